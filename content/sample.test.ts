@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
 
 const root = join(import.meta.dirname, "..");
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(root, file), "utf8"));

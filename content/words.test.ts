@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
 
 const root = join(import.meta.dirname, "..");
 

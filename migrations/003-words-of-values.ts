@@ -1,4 +1,4 @@
-import { defineMigration } from "#schemas/migration.ts";
+import { defineMigration } from "#schemas/migrate/migration.ts";
 
 const TYPES = ["permanent", "contract", "interim"];
 const WORKPLACES = ["on-site", "hybrid", "remote"];

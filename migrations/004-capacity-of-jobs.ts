@@ -1,4 +1,4 @@
-import { defineMigration } from "#schemas/migration.ts";
+import { defineMigration } from "#schemas/migrate/migration.ts";
 
 export const migration = defineMigration({
   about: "Each job says in which capacity we act, which was worked out from its type.",

@@ -1,4 +1,4 @@
-import { defineMigration } from "#schemas/migration.ts";
+import { defineMigration } from "#schemas/migrate/migration.ts";
 
 export const migration = defineMigration({
   about: "A list of jobs shows no references, and needs no word for them.",

@@ -1,4 +1,4 @@
-import { defineMigration } from "#schemas/migration.ts";
+import { defineMigration } from "#schemas/migrate/migration.ts";
 
 export const migration = defineMigration({
   about: "The cookie banner cannot do without its code, which keeps the answer.",

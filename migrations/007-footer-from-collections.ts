@@ -1,4 +1,4 @@
-import { defineMigration } from "#schemas/migration.ts";
+import { defineMigration } from "#schemas/migrate/migration.ts";
 
 export const migration = defineMigration({
   about: "The footer asks collections for markets and offices, and no menus.",

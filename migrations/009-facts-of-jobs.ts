@@ -1,4 +1,4 @@
-import { defineMigration, type Part } from "#schemas/migration.ts";
+import { defineMigration, type Part } from "#schemas/migrate/migration.ts";
 
 export const migration = defineMigration({
   about:

@@ -9,9 +9,9 @@ import { describe, expect, it } from "vitest";
 import { findDocuments, isThere, listFiles } from "#runtime/files/files.ts";
 import { loadMigrations } from "#runtime/project/migrations.ts";
 import { loadValidationSetup } from "#runtime/project/validation-setup.ts";
-import { type Document, readDocument } from "#schemas/document.ts";
-import { migrateDocument } from "#schemas/migrate.ts";
-import { kindOf } from "#schemas/source-file.ts";
+import { type Document, readDocument } from "#schemas/documents/document.ts";
+import { migrateDocument } from "#schemas/migrate/migrate.ts";
+import { kindOf } from "#schemas/paths/source-file.ts";
 
 const root = join(import.meta.dirname, "..");
 const documents = findDocuments(root);

@@ -11,9 +11,9 @@ import type { SitePage } from "./search/site/site-file.ts";
 import type { FoundPages } from "./search/site/site-search.ts";
 
 // Sections that read the site's skills and titles get them by address (`ResolvedDeviceSearch`).
-export type { JobTitle, Skill, SkillsDocument } from "#schemas/skills.ts";
+export type { JobTitle, Skill, SkillsDocument } from "#schemas/index/skills.ts";
 
-/** HTML that went through the sanitiser. Only `toSafeHtml` of `#schemas/html.ts` makes one. */
+/** HTML that went through the sanitiser. Only `toSafeHtml` of `#schemas/html/safe-html.ts` makes one. */
 export type SafeHtml = string & { readonly __safeHtml: true };
 
 /** When an island's code is loaded and hydrated. `static` sends no code at all. */
@@ -215,7 +215,7 @@ export type ResolvedSearch<Item> = Found<Item>;
 export type ResolvedDeviceSearch<Item> = {
   /** Address of a `DeviceSearch` (`runtime/search/on-device.ts`). */
   documents: string;
-  /** Address of the site's skills and job titles, a `SkillsDocument` (`schemas/skills.ts`). */
+  /** Address of the site's skills and job titles, a `SkillsDocument` (`schemas/index/skills.ts`). */
   skills: string;
   /** What is shown of each document. Never present: it only carries the type. */
   item?: Item;

@@ -7,7 +7,7 @@ import { basename, join, matchesGlob } from "node:path";
 import { expect, test, vi } from "vitest";
 import { buildProject } from "#runtime/output/build.ts";
 import { createFormSite } from "#runtime/testing/form-site.ts";
-import { isEverything } from "#schemas/testing-rounds.ts";
+import { isEverything } from "#schemas/testing/rounds.ts";
 import { loadedBy } from "#scripts/test/changed/import-graph.ts";
 import { findPort } from "#server/testing/find-port.ts";
 import { runIn } from "./testing/commands.ts";

@@ -34,13 +34,13 @@ const refused = [
 
 const allowed = [
   ["schemas/d.ts", "ajv"],
-  ["runtime/render/b.ts", "#schemas/html.ts"],
+  ["runtime/render/b.ts", "#schemas/html/safe-html.ts"],
   ["runtime/preview/client/c.ts", "#runtime/dev/dev-site-types.ts"],
   ["runtime/preview/server/b.ts", "#runtime/files/watch.ts"],
   ["runtime/output/b.ts", "#runtime/render/head.ts"],
   ["sections/c/section.tsx", "#runtime/ui/heading.tsx"],
-  ["migrations/004-d.ts", "#schemas/migration.ts"],
-  ["server/b.ts", "#schemas/telephone.ts"],
+  ["migrations/004-d.ts", "#schemas/migrate/migration.ts"],
+  ["server/b.ts", "#schemas/values/telephone.ts"],
   ["e2e/c.ts", "#server/testing/find-port.ts"],
 ] as const;
 

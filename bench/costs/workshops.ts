@@ -32,7 +32,7 @@ export function* workshopFiles(count: number): Iterable<ProjectFile> {
 
 function collectionFile(): ProjectFile {
   const field = (kind: string, title: string) => ({
-    $ref: `../../../schemas/slots/${kind}.schema.json`,
+    $ref: `../../../schemas/definitions/slots/${kind}.schema.json`,
     title,
     description: `The ${title.toLowerCase()} of the workshop.`,
   });

@@ -220,7 +220,7 @@ test(
     await open(page, "/about-us/");
     const folder = "sections/single-column-text";
     const note = {
-      $ref: "../../schemas/slots/text.schema.json",
+      $ref: "../../schemas/definitions/slots/text.schema.json",
       title: "Note",
       description: "A line below.",
     };

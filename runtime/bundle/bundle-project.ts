@@ -7,8 +7,8 @@ import { isThere, listFiles, readSource } from "#runtime/files/files.ts";
 import { fieldsOf } from "#runtime/forms/fields.ts";
 import { toJsonSchema } from "#runtime/forms/validation/schema.ts";
 import { parseJson } from "#schemas/json/parse.ts";
-import { isObject } from "#schemas/schema.ts";
-import { kindOf } from "#schemas/source-file.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { kindOf } from "#schemas/paths/source-file.ts";
 
 /**
  * Bundles the code of a project, unless that was done or is being done. The bundler is at work when this returns, so

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { viewType } from "#runtime/bundle/types.ts";
-import { composeSectionSchema } from "#schemas/compose.ts";
-import { createPlan } from "#schemas/plan.ts";
-import type { JsonSchema } from "#schemas/schema.ts";
+import { composeSectionSchema } from "#schemas/compile/compose.ts";
+import { createPlan } from "#schemas/compile/plan.ts";
+import type { JsonSchema } from "#schemas/json/schema.ts";
 
 const files = new Map<string, JsonSchema>([
   [
-    "schemas/section.schema.json",
+    "schemas/definitions/section.schema.json",
     {
       required: ["id", "type"],
       properties: {
@@ -17,10 +17,10 @@ const files = new Map<string, JsonSchema>([
       },
     },
   ],
-  ["schemas/slots/text.schema.json", {}],
-  ["schemas/slots/rich-text.schema.json", {}],
-  ["schemas/slots/search.schema.json", {}],
-  ["schemas/slots/query.schema.json", {}],
+  ["schemas/definitions/slots/text.schema.json", {}],
+  ["schemas/definitions/slots/rich-text.schema.json", {}],
+  ["schemas/definitions/slots/search.schema.json", {}],
+  ["schemas/definitions/slots/query.schema.json", {}],
 ]);
 
 const typeOf = (type: string, own: JsonSchema) =>
@@ -35,8 +35,8 @@ it("replaces slots by what they resolve to, and knows what is always there", () 
         type: "object",
         required: ["heading"],
         properties: {
-          heading: { $ref: "../../schemas/slots/text.schema.json" },
-          body: { $ref: "../../schemas/slots/rich-text.schema.json" },
+          heading: { $ref: "../../schemas/definitions/slots/text.schema.json" },
+          body: { $ref: "../../schemas/definitions/slots/rich-text.schema.json" },
         },
       },
       items: {
@@ -70,10 +70,10 @@ it("replaces slots by what they resolve to, and knows what is always there", () 
 });
 
 it("gives a query the fields that the section shows of each entity", () => {
-  const heading = { $ref: "../../schemas/slots/text.schema.json" };
+  const heading = { $ref: "../../schemas/definitions/slots/text.schema.json" };
   const properties = { heading, floors: { type: "integer" } };
   const query = {
-    $ref: "../../schemas/slots/query.schema.json",
+    $ref: "../../schemas/definitions/slots/query.schema.json",
     "x-entity": { type: "object", required: ["heading"], properties },
   };
   expect(
@@ -97,9 +97,12 @@ it("gives a query the fields that the section shows of each entity", () => {
 
 it("gives a search that devices answer the addresses of its files, and declares what is shown", () => {
   const slot = (onDevice: boolean) => ({
-    $ref: "../../schemas/slots/search.schema.json",
+    $ref: "../../schemas/definitions/slots/search.schema.json",
     ...(onDevice ? { "x-on-device": true } : {}),
-    "x-entity": { type: "object", properties: { title: { $ref: "../../schemas/slots/text.schema.json" } } },
+    "x-entity": {
+      type: "object",
+      properties: { title: { $ref: "../../schemas/definitions/slots/text.schema.json" } },
+    },
   });
   const near = (onDevice: boolean) =>
     typeOf("near", { type: "object", required: ["jobs"], properties: { jobs: slot(onDevice) } });

@@ -2,7 +2,7 @@
  * The type of each section's view, made from its schema, so that a component and its schema cannot
  * disagree. `.generated/types/sections/<type>/+view.ts` is seen by `section.tsx` as `./+view.ts`.
  */
-import type { OwnSlotKind, Plan, SlotKind } from "#schemas/plan.ts";
+import type { OwnSlotKind, Plan, SlotKind } from "#schemas/compile/plan.ts";
 
 const SLOT_TYPES: Record<OwnSlotKind, string> = {
   text: "string",

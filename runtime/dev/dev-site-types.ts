@@ -2,9 +2,9 @@
 
 import type { Site } from "#runtime/output/site.ts";
 import type { SearchFiles } from "#runtime/output/site-files/searches.ts";
-import type { Problem } from "#schemas/problem.ts";
-import type { MovedPage } from "#schemas/renamed-pages.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
+import type { MovedPage } from "#schemas/index/renamed-pages.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 
 /** What the preview answers for an address. */
 export type DevAnswer = DevPage | DevRedirect | DevFile | DevBroken | { is: "missing" };

@@ -12,8 +12,8 @@ import { buildProject } from "#runtime/output/build.ts";
 import { createChangingSite } from "#runtime/testing/changes.ts";
 import { office } from "#runtime/testing/parts.ts";
 import { createTestProject, type TestProject } from "#runtime/testing/project.ts";
-import { page } from "#schemas/testing.ts";
-import { isEverything, rounds } from "#schemas/testing-rounds.ts";
+import { isEverything, rounds } from "#schemas/testing/rounds.ts";
+import { page } from "#schemas/testing/site.ts";
 
 /** Each change is made once, and a second time in the night. */
 const TIMES = isEverything ? [1, 2] : [1];

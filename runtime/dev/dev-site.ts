@@ -19,10 +19,10 @@ import type { SitePage } from "#runtime/output/site-page.ts";
 import { sourcesIn } from "#runtime/pictures/store.ts";
 import { type OpenProject, openProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
-import type { Problem } from "#schemas/problem.ts";
-import { toLocation } from "#schemas/redirects.ts";
-import { movedFrom } from "#schemas/renamed-pages.ts";
-import { NOT_FOUND_ROUTE, splitLanguage, withSlash } from "#schemas/route.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
+import { toLocation } from "#schemas/index/redirects.ts";
+import { movedFrom } from "#schemas/index/renamed-pages.ts";
+import { NOT_FOUND_ROUTE, splitLanguage, withSlash } from "#schemas/paths/route.ts";
 
 /** How many pages are remembered as they last were. */
 const REMEMBERED = 500;

@@ -9,7 +9,7 @@ import { listFiles, readIfThere } from "#runtime/files/files.ts";
 import { writeWhole } from "#runtime/files/write-whole.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
 
 /** Generates the types of section views and the schemas for editors. Broken schemas are named and skipped. */
 export async function generate(root: string): Promise<void> {

@@ -4,17 +4,17 @@ import type { Card } from "#runtime/card.ts";
 import type { PageAdditions, PageContent } from "#runtime/document/view.ts";
 import type { Found } from "#runtime/search/view.ts";
 import type { ImageSource, ResolvedDeviceDirectory, ResolvedDeviceSearch } from "#runtime/section.ts";
-import type { Entity } from "#schemas/collections.ts";
-import type { SectionType } from "#schemas/compile.ts";
-import { addressee, calendarRoute } from "#schemas/entity-address.ts";
-import type { LanguageMap } from "#schemas/entries.ts";
-import type { ImageSize } from "#schemas/image-size.ts";
-import { targetOf } from "#schemas/link.ts";
-import { addressNamed, type NamedAddress } from "#schemas/placeholders.ts";
-import type { QueryDocument } from "#schemas/query.ts";
-import { localise } from "#schemas/route.ts";
-import type { SiteConfiguration } from "#schemas/site-configuration.ts";
-import type { SiteContents } from "#schemas/site-index.ts";
+import type { SectionType } from "#schemas/compile/compile.ts";
+import type { Entity } from "#schemas/index/collections.ts";
+import { addressee, calendarRoute } from "#schemas/index/entity-address.ts";
+import type { LanguageMap } from "#schemas/index/entries.ts";
+import { targetOf } from "#schemas/index/link.ts";
+import type { QueryDocument } from "#schemas/index/query.ts";
+import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
+import type { SiteContents } from "#schemas/index/site-index.ts";
+import { localise } from "#schemas/paths/route.ts";
+import type { ImageSize } from "#schemas/values/image-size.ts";
+import { addressNamed, type NamedAddress } from "#schemas/values/placeholders.ts";
 
 /**
  * A picture as the build prepares it: `src` is what every browser can show, `sources` what most can show with fewer
@@ -25,7 +25,7 @@ export type PreparedImage = { src: string; width: number; height: number; source
 /** What a picture is prepared for: a slot's size, or a card, which is one file that other sites can show. */
 export type ImageUse = ImageSize & { readonly card?: true };
 
-/** A search slot as an author writes it (`schemas/slots/search.schema.json`). */
+/** A search slot as an author writes it (`schemas/definitions/slots/search.schema.json`). */
 export type SearchSlot = Pick<QueryDocument, "filter" | "fields"> & { search: string; collection: string };
 
 /** What a section shows of each entity. The same `shape` stands for the same of all entities, on whatever page. */

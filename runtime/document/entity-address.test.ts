@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
-import { banner, indexFiles, type TestFiles } from "#schemas/testing.ts";
-import { template } from "#schemas/testing-collections.ts";
-import { event, RECORDS } from "#schemas/testing-records.ts";
+import { template } from "#schemas/testing/collections.ts";
+import { event, RECORDS } from "#schemas/testing/records.ts";
+import { banner, indexFiles, type TestFiles } from "#schemas/testing/site.ts";
 
 const label = { en: "Follow" };
 const file = "pages/events/[slug].json";

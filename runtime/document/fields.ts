@@ -1,11 +1,11 @@
 /** Fields of entities where a page names them: in the place of a key, in words, in a query. */
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
-import { itemFields } from "#schemas/fields.ts";
-import { addressNamed, fieldNamed } from "#schemas/placeholders.ts";
-import type { Plan } from "#schemas/plan.ts";
-import type { QueryDocument } from "#schemas/query.ts";
-import { findField, planOf, readField } from "#schemas/references.ts";
-import { isObject } from "#schemas/schema.ts";
+import { itemFields } from "#schemas/compile/fields.ts";
+import type { Plan } from "#schemas/compile/plan.ts";
+import type { QueryDocument } from "#schemas/index/query.ts";
+import { findField, planOf, readField } from "#schemas/index/references.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { addressNamed, fieldNamed } from "#schemas/values/placeholders.ts";
 
 /** A field of the page's own entity, also through a reference: as it was written, and its plan in the collection. */
 export function ownField(

@@ -3,9 +3,9 @@ import { type ResolveContext, resolveAddress } from "#runtime/document/context.t
 import { isAbsent, ownField } from "#runtime/document/fields.ts";
 import type { PageView } from "#runtime/document/view.ts";
 import type { ResolvedImage } from "#runtime/section.ts";
-import type { ShownPage } from "#schemas/pages.ts";
-import { fieldNamed } from "#schemas/placeholders.ts";
-import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
+import type { ShownPage } from "#schemas/index/pages.ts";
+import { NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
+import { fieldNamed } from "#schemas/values/placeholders.ts";
 import { resolveCard } from "./slots/pictures.ts";
 import { resolveTrail } from "./slots/trail.ts";
 import { resolveText } from "./slots/words.ts";

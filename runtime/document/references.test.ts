@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
-import type { Entity } from "#schemas/collections.ts";
-import type { QueryDocument } from "#schemas/query.ts";
-import { indexFiles } from "#schemas/testing.ts";
-import { FERRIES, ferry } from "#schemas/testing-references.ts";
+import type { Entity } from "#schemas/index/collections.ts";
+import type { QueryDocument } from "#schemas/index/query.ts";
+import { FERRIES, ferry } from "#schemas/testing/references.ts";
+import { indexFiles } from "#schemas/testing/site.ts";
 import { findEntities } from "./slots/queries.ts";
 import { resolveText } from "./slots/words.ts";
 

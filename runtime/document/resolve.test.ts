@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import type { PageView } from "#runtime/document/view.ts";
-import { banner, indexFiles, page, siteWith, type TestFiles } from "#schemas/testing.ts";
 import {
   cards,
   collection,
@@ -11,7 +10,8 @@ import {
   OFFICES,
   OFFICES_QUERY,
   template,
-} from "#schemas/testing-collections.ts";
+} from "#schemas/testing/collections.ts";
+import { banner, indexFiles, page, siteWith, type TestFiles } from "#schemas/testing/site.ts";
 
 const LEEDS = "content/collections/offices/leeds.json";
 const TEMPLATE = "pages/offices/[slug].json";
@@ -290,12 +290,12 @@ describe("a query", () => {
 
 describe("a picture", () => {
   const slot = (more: object) => ({
-    ...{ $ref: "../../schemas/slots/image.schema.json", title: "A", description: "B." },
+    ...{ $ref: "../../schemas/definitions/slots/image.schema.json", title: "A", description: "B." },
     ...more,
   });
   const group = (properties: object) => ({ type: "object", title: "A", description: "B.", properties });
   const query = (more: object) => ({
-    ...{ $ref: "../../schemas/slots/query.schema.json", title: "A", description: "B." },
+    ...{ $ref: "../../schemas/definitions/slots/query.schema.json", title: "A", description: "B." },
     "x-entity": group({ image: slot({ "x-size": { width: 300 }, ...more }) }),
   });
   const strips = (more: object = {}): TestFiles => ({

@@ -1,8 +1,8 @@
-/** What resolving is given, made of the small site of `schemas/testing.ts`: for tests of what documents become. */
+/** What resolving is given, made of the small site of `schemas/testing/site.ts`: for tests of what documents become. */
 import type { ResolveContext } from "#runtime/document/context.ts";
-import type { SiteConfiguration } from "#schemas/site-configuration.ts";
-import type { SoundSite } from "#schemas/site-index.ts";
-import { indexFiles, type TestFiles } from "#schemas/testing.ts";
+import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
+import type { SoundSite } from "#schemas/index/site-index.ts";
+import { indexFiles, type TestFiles } from "#schemas/testing/site.ts";
 
 /**
  * The surroundings of the home page, with pictures of one pixel.

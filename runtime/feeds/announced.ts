@@ -1,8 +1,8 @@
 /** The feeds that a page announces in its head, for readers of feeds and for browsers. */
 import { type ResolveContext, wordsOf } from "#runtime/document/context.ts";
 import type { PageAdditions, PageContent } from "#runtime/document/view.ts";
-import type { FeedFile, FeedFormat } from "#schemas/feeds.ts";
-import { localise } from "#schemas/route.ts";
+import type { FeedFile, FeedFormat } from "#schemas/index/feeds.ts";
+import { localise } from "#schemas/paths/route.ts";
 
 /** The media types of the formats that readers look for. Job boards are given theirs directly. */
 const TYPES: { readonly [format in FeedFormat]?: string } = {

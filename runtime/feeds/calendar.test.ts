@@ -5,8 +5,8 @@ import { toResolveContext } from "#runtime/document/testing.ts";
 import { makeCalendars, toCalendar } from "#runtime/feeds/calendar.ts";
 import type { Feed } from "#runtime/feeds/feed.ts";
 import type { Event } from "#runtime/records/event.ts";
-import { indexFiles, type TestFiles } from "#schemas/testing.ts";
-import { RECORDS, record, event as writeEvent } from "#schemas/testing-records.ts";
+import { RECORDS, record, event as writeEvent } from "#schemas/testing/records.ts";
+import { indexFiles, type TestFiles } from "#schemas/testing/site.ts";
 
 const feed: Feed = {
   ...{ title: "Events", description: "All of them.", language: "en", organisation: 'Harbour "Lights"' },

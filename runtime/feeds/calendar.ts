@@ -2,10 +2,10 @@
 import type { ResolveContext } from "#runtime/document/context.ts";
 import type { Feed } from "#runtime/feeds/feed.ts";
 import { type Event, readEvent } from "#runtime/records/event.ts";
-import { addDays, toInstant } from "#schemas/clock.ts";
-import type { Collection } from "#schemas/collections.ts";
-import { calendarRoute, hasCalendars } from "#schemas/entity-address.ts";
-import { localise } from "#schemas/route.ts";
+import type { Collection } from "#schemas/index/collections.ts";
+import { calendarRoute, hasCalendars } from "#schemas/index/entity-address.ts";
+import { localise } from "#schemas/paths/route.ts";
+import { addDays, toInstant } from "#schemas/values/clock.ts";
 
 /** Whose calendar it is. */
 type Owner = Pick<Feed, "organisation" | "email" | "home" | "timeZone">;

@@ -11,10 +11,10 @@ import { makeFeed } from "#runtime/feeds/make-feed.ts";
 import { toPodcast } from "#runtime/feeds/podcast.ts";
 import { toRss } from "#runtime/feeds/rss.ts";
 import type { JobPosting } from "#runtime/records/job-posting.ts";
-import type { FeedFile } from "#schemas/feeds.ts";
-import { type SafeHtml, toSafeHtml } from "#schemas/html.ts";
-import { indexFiles, type TestFiles } from "#schemas/testing.ts";
-import { JOB_FIELDS, JOBS, job as writeJob } from "#schemas/testing-jobs.ts";
+import { type SafeHtml, toSafeHtml } from "#schemas/html/safe-html.ts";
+import type { FeedFile } from "#schemas/index/feeds.ts";
+import { JOB_FIELDS, JOBS, job as writeJob } from "#schemas/testing/jobs.ts";
+import { indexFiles, type TestFiles } from "#schemas/testing/site.ts";
 
 const job: JobPosting = {
   ...{ title: "Pilot, <harbour> & sea", reference: "JR-1", url: "https://harbour.example/jobs/pilot/" },
@@ -163,7 +163,11 @@ describe("the files of a feed", () => {
   });
 
   it("show signs of markup as the signs that they are, in each format", async () => {
-    const rich = { $ref: "../../../schemas/slots/rich-text.schema.json", title: "Short", description: "B." };
+    const rich = {
+      $ref: "../../../schemas/definitions/slots/rich-text.schema.json",
+      title: "Short",
+      description: "B.",
+    };
     const collection = JOBS["content/collections/jobs/collection.json"] as object;
     const properties = { ...JOB_FIELDS.properties, short_description: rich };
     const own = {

@@ -1,7 +1,7 @@
 /** What a feed contains besides its items, whatever it is about and whatever it is written as. */
 import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
 import type { FeedItem } from "#runtime/feeds/items.ts";
-import type { FeedFile, Show } from "#schemas/feeds.ts";
+import type { FeedFile, Show } from "#schemas/index/feeds.ts";
 
 /** A feed in one language. Addresses are absolute. */
 export type Feed = {

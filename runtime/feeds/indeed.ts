@@ -2,7 +2,7 @@
 import type { Feed } from "#runtime/feeds/feed.ts";
 import { element } from "#runtime/feeds/xml.ts";
 import type { JobPosting } from "#runtime/records/job-posting.ts";
-import { todayWritten } from "#schemas/clock.ts";
+import { todayWritten } from "#schemas/values/clock.ts";
 
 export function toIndeed(feed: Feed, jobs: readonly JobPosting[]): string {
   const { organisation, home, changed } = feed;

@@ -5,13 +5,13 @@ import { readEvent } from "#runtime/records/event.ts";
 import { type JobPosting, readJobPosting } from "#runtime/records/job-posting.ts";
 import { readPodcastEpisode } from "#runtime/records/podcast-episode.ts";
 import type { RecordImage } from "#runtime/records/reader.ts";
-import { audioType } from "#schemas/audio.ts";
-import { toInstant } from "#schemas/clock.ts";
-import type { Entity } from "#schemas/collections.ts";
 import { encode } from "#schemas/html/characters.ts";
-import type { SafeHtml } from "#schemas/html.ts";
-import type { RecordKind } from "#schemas/record-kinds.ts";
-import { recordKindOf } from "#schemas/records.ts";
+import type { SafeHtml } from "#schemas/html/safe-html.ts";
+import type { Entity } from "#schemas/index/collections.ts";
+import type { RecordKind } from "#schemas/index/record-kinds.ts";
+import { recordKindOf } from "#schemas/index/records.ts";
+import { audioType } from "#schemas/values/audio.ts";
+import { toInstant } from "#schemas/values/clock.ts";
 
 /** An item of a feed. Moments are ISO 8601, in UTC. */
 export type FeedItem = {

@@ -4,9 +4,9 @@ import { resolvePage } from "#runtime/document/resolve.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import { announceFeeds } from "#runtime/feeds/announced.ts";
 import { makeFeed } from "#runtime/feeds/make-feed.ts";
-import type { FeedFile } from "#schemas/feeds.ts";
-import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
-import { episode, RECORDS } from "#schemas/testing-records.ts";
+import type { FeedFile } from "#schemas/index/feeds.ts";
+import { episode, RECORDS } from "#schemas/testing/records.ts";
+import { banner, indexFiles, page, type TestFiles } from "#schemas/testing/site.ts";
 
 const BASE = "https://harbour-lights.example";
 const NOW = new Date("2026-11-20T12:00:00Z");

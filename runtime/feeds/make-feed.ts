@@ -10,11 +10,11 @@ import { toPodcast } from "#runtime/feeds/podcast.ts";
 import { toRss } from "#runtime/feeds/rss.ts";
 import { type Event, readEvent } from "#runtime/records/event.ts";
 import { type JobPosting, readJobPosting } from "#runtime/records/job-posting.ts";
-import type { Entity } from "#schemas/collections.ts";
-import { hasOpenPage } from "#schemas/entity-address.ts";
-import type { FeedFile, FeedFormat } from "#schemas/feeds.ts";
-import { findMatches } from "#schemas/query.ts";
-import { localise } from "#schemas/route.ts";
+import type { Entity } from "#schemas/index/collections.ts";
+import { hasOpenPage } from "#schemas/index/entity-address.ts";
+import type { FeedFile, FeedFormat } from "#schemas/index/feeds.ts";
+import { findMatches } from "#schemas/index/query.ts";
+import { localise } from "#schemas/paths/route.ts";
 
 type Found = {
   feed: Feed;

@@ -1,4 +1,4 @@
-/** Finds and reads the files of a project. Which of them are documents, `schemas/source-file.ts` decides by their paths. */
+/** Finds and reads the files of a project. Which of them are documents, `schemas/paths/source-file.ts` decides by their paths. */
 
 import { hash } from "node:crypto";
 import {
@@ -11,7 +11,7 @@ import {
   statSync,
 } from "node:fs";
 import { join } from "node:path";
-import { kindOf, type SourceFile } from "#schemas/source-file.ts";
+import { kindOf, type SourceFile } from "#schemas/paths/source-file.ts";
 
 /** A file of the project. `stamp` changes whenever the file is written, moved or replaced. */
 export type FoundFile = { file: string; stamp: string };

@@ -2,7 +2,7 @@
 import { rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { namesIn } from "#runtime/files/files.ts";
-import { DAY } from "#schemas/clock.ts";
+import { DAY } from "#schemas/values/clock.ts";
 
 /** How long a thing is kept, in milliseconds. Making all of them again takes seconds. */
 const KEPT = 30 * DAY;

@@ -3,7 +3,7 @@
  * service that does not answer. Plain documents without styles: nothing else has to be there for them to be read.
  */
 import { escapeHtml } from "#schemas/html/characters.ts";
-import { toTelephoneHref } from "#schemas/telephone.ts";
+import { toTelephoneHref } from "#schemas/values/telephone.ts";
 
 export type Contact = { name: string; telephone: string; email: string };
 

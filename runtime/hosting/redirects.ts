@@ -1,9 +1,9 @@
 /** What answers at addresses whose page is not there any more. */
-import { pageAt } from "#schemas/page-at.ts";
-import type { PageFact } from "#schemas/pages.ts";
-import { addressIn } from "#schemas/redirects.ts";
-import type { SiteConfiguration } from "#schemas/site-configuration.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import { pageAt } from "#schemas/index/page-at.ts";
+import type { PageFact } from "#schemas/index/pages.ts";
+import { addressIn } from "#schemas/index/redirects.ts";
+import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 
 /** `from` is an address of this site, `to` any that can be linked to. */
 export type Redirect = { from: string; to: string; status: number };

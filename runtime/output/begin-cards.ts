@@ -4,7 +4,7 @@ import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveMetadata } from "#runtime/document/metadata.ts";
 import { ChangedError } from "#runtime/files/changed-error.ts";
 import type { Project } from "#runtime/project/project.ts";
-import type { PageFact } from "#schemas/pages.ts";
+import type { PageFact } from "#schemas/index/pages.ts";
 
 /**
  * Has the cards of pages prepared until the bundle is there. Those of the others are when the pages are rendered.

@@ -7,8 +7,8 @@ import { openDevSite } from "#runtime/dev/dev-site.ts";
 import type { DevSite } from "#runtime/dev/dev-site-types.ts";
 import { listFiles } from "#runtime/files/files.ts";
 import { createTestProject, removeExamples, type TestProject } from "#runtime/testing/project.ts";
-import { kindOf } from "#schemas/source-file.ts";
-import { rounds } from "#schemas/testing-rounds.ts";
+import { kindOf } from "#schemas/paths/source-file.ts";
+import { rounds } from "#schemas/testing/rounds.ts";
 import { toMediaType } from "#server/http/media-type.ts";
 
 const REPOSITORY = join(import.meta.dirname, "../..");

@@ -6,8 +6,8 @@ import { buildProject } from "#runtime/output/build.ts";
 import { film } from "#runtime/testing/form-site.ts";
 import { mainBanner, office, officesCollection } from "#runtime/testing/parts.ts";
 import { createTestSite, siteConfiguration, type TestProject } from "#runtime/testing/project.ts";
-import { page } from "#schemas/testing.ts";
-import { CARDS, cards, OFFICES_QUERY, template } from "#schemas/testing-collections.ts";
+import { CARDS, cards, OFFICES_QUERY, template } from "#schemas/testing/collections.ts";
+import { page } from "#schemas/testing/site.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 /** Those that its pages have, one of them with an island: a bundle of all takes its time. */

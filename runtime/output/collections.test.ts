@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
 import { createTestSite, type TestProject } from "#runtime/testing/project.ts";
-import { banner, page } from "#schemas/testing.ts";
-import { cards, collection, entity, OFFICES, OFFICES_QUERY, template } from "#schemas/testing-collections.ts";
-import { rounds } from "#schemas/testing-rounds.ts";
-import { checkSite, judge } from "#schemas/validate.ts";
+import { cards, collection, entity, OFFICES, OFFICES_QUERY, template } from "#schemas/testing/collections.ts";
+import { rounds } from "#schemas/testing/rounds.ts";
+import { banner, page } from "#schemas/testing/site.ts";
+import { checkSite, judge } from "#schemas/validate/validate.ts";
 
 let files: TestProject;
 let root: string;
@@ -26,7 +26,11 @@ beforeEach(async () => {
 
 afterEach(() => files.close());
 
-const TEXT = { $ref: "../../schemas/slots/text.schema.json", title: "Heading", description: "A heading." };
+const TEXT = {
+  $ref: "../../schemas/definitions/slots/text.schema.json",
+  title: "Heading",
+  description: "A heading.",
+};
 
 const load = () => loadProject({ root, now: new Date("2026-11-20T12:00:00Z") });
 /** What is found now in documents that were read before. */

@@ -6,9 +6,9 @@ import { readCalendar, readXml } from "#e2e/feed-readers.ts";
 import { buildProject } from "#runtime/output/build.ts";
 import { mainBanner as banner } from "#runtime/testing/parts.ts";
 import { createTestSite, type TestProject } from "#runtime/testing/project.ts";
-import { page } from "#schemas/testing.ts";
-import { template } from "#schemas/testing-collections.ts";
-import { episode, RECORDS } from "#schemas/testing-records.ts";
+import { template } from "#schemas/testing/collections.ts";
+import { episode, RECORDS } from "#schemas/testing/records.ts";
+import { page } from "#schemas/testing/site.ts";
 
 let project: TestProject;
 const at = (file: string) => join(project.root, "dist", file);

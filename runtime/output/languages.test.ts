@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildProject } from "#runtime/output/build.ts";
 import { mainBanner } from "#runtime/testing/parts.ts";
 import { createTestProject, siteConfiguration, type TestProject } from "#runtime/testing/project.ts";
-import { page } from "#schemas/testing.ts";
+import { page } from "#schemas/testing/site.ts";
 
 const base = "https://sample.example";
 let project: TestProject;

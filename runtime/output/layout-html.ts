@@ -6,8 +6,8 @@ import type { Renderer } from "#runtime/render/page-job.ts";
 import type { SiteFacts } from "#runtime/section.ts";
 import { findAbove } from "#runtime/ui/page/current-link.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
-import { localise } from "#schemas/route.ts";
-import type { SiteConfiguration } from "#schemas/site-configuration.ts";
+import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
+import { localise } from "#schemas/paths/route.ts";
 
 type LayoutOptions = {
   /** By language. */

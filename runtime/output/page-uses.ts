@@ -1,5 +1,5 @@
 /** What a page shows that takes more than its HTML: headers of its own, answers of the service, all sections. */
-import type { DocumentFacts } from "#schemas/facts.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
 
 type Kind = DocumentFacts["uses"][number]["kind"];
 

@@ -12,8 +12,8 @@ import type { SiteImages } from "#runtime/pictures/images.ts";
 import type { Project } from "#runtime/project/project.ts";
 import { type PageJob, type Renderer, renderJob, type SettingsByLanguage } from "#runtime/render/page-job.ts";
 import type { SiteFacts } from "#runtime/section.ts";
-import { todayWritten } from "#schemas/clock.ts";
-import type { SoundSite } from "#schemas/site-index.ts";
+import type { SoundSite } from "#schemas/index/site-index.ts";
+import { todayWritten } from "#schemas/values/clock.ts";
 import type { Notes, Recorder } from "./recording/recorder.ts";
 
 /** What pages are rendered with. */

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { afterEach, expect, it } from "vitest";
 import { createChangingSite } from "#runtime/testing/changes.ts";
 import { createTestProject, type TestProject } from "#runtime/testing/project.ts";
-import { isEverything } from "#schemas/testing-rounds.ts";
+import { isEverything } from "#schemas/testing/rounds.ts";
 
 type Machine = { TZ: string; LC_ALL: string; cores: number };
 

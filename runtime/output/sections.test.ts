@@ -13,10 +13,10 @@ import {
   loadSections,
   withMoreHeadings,
 } from "#runtime/testing/sections.ts";
+import type { Plan } from "#schemas/compile/plan.ts";
+import { passesFilter, type QueryDocument } from "#schemas/index/query.ts";
 import { saysHeadings } from "#schemas/outline/plans.ts";
-import type { Plan } from "#schemas/plan.ts";
-import { passesFilter, type QueryDocument } from "#schemas/query.ts";
-import { rounds } from "#schemas/testing-rounds.ts";
+import { rounds } from "#schemas/testing/rounds.ts";
 
 type Example = { title: string; section: ExampleSection };
 

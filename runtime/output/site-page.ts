@@ -3,11 +3,11 @@ import { isListed } from "#runtime/document/slots/directory.ts";
 import { showsAny } from "#runtime/output/page-uses.ts";
 import type { Rendering } from "#runtime/output/rendering.ts";
 import type { PageJob } from "#runtime/render/page-job.ts";
-import type { PageFact } from "#schemas/pages.ts";
-import type { PublishingWindow } from "#schemas/publication.ts";
-import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
-import type { SiteConfiguration } from "#schemas/site-configuration.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { PageFact } from "#schemas/index/pages.ts";
+import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { localise, NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
+import type { PublishingWindow } from "#schemas/values/publication.ts";
 import type { Notes } from "./recording/recorder.ts";
 import type { SitemapEntry } from "./site-files/sitemap.ts";
 

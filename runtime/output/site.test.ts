@@ -8,7 +8,7 @@ import { createChangingSite } from "#runtime/testing/changes.ts";
 import { menu } from "#runtime/testing/parts.ts";
 import { createTestProject } from "#runtime/testing/project.ts";
 import { hasChanged, kindOfRead } from "#runtime/testing/records.ts";
-import { page } from "#schemas/testing.ts";
+import { page } from "#schemas/testing/site.ts";
 import { recordSite } from "./recording/recorded-site.ts";
 import { createRecorder, type Read, type Recorder } from "./recording/recorder.ts";
 

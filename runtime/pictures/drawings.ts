@@ -10,7 +10,7 @@ import { writeWhole } from "#runtime/files/write-whole.ts";
 import { brandKey } from "#runtime/pictures/brand-key.ts";
 import type { DrawingRequest } from "#runtime/pictures/drawing-worker.ts";
 import { openRemote, RemoteLostError, startThread } from "#runtime/rpc/client.ts";
-import { drawingNamed } from "#schemas/image-facts.ts";
+import { drawingNamed } from "#schemas/values/image-facts.ts";
 
 const FOLDER = "content/brand/drawings";
 const MODULE = /^content\/brand\/drawings\/([a-z0-9-]+)\.ts$/;

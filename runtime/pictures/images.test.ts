@@ -13,7 +13,7 @@ import {
   processesDuring,
   view,
 } from "#runtime/pictures/testing-site.ts";
-import { page } from "#schemas/testing.ts";
+import { page } from "#schemas/testing/site.ts";
 
 const site = await createPictureSite();
 const { root, put, putSite, build, built, assets, measure } = site;

@@ -6,7 +6,7 @@ import { ChangedError } from "#runtime/files/changed-error.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { raster, reasonOf, type Variant } from "#runtime/pictures/raster.ts";
 import { recipeKey, widthsFor } from "#runtime/pictures/recipe.ts";
-import type { ImageFact } from "#schemas/image-facts.ts";
+import type { ImageFact } from "#schemas/values/image-facts.ts";
 
 /** A file of a picture. `ready` makes it, when it is not there yet; then it can be read. */
 export type ImageAsset = { ready: () => Promise<void>; read: () => Uint8Array };

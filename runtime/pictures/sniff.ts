@@ -1,6 +1,6 @@
 /** The format of a picture file by how it begins, whatever its name is. */
 import { closeSync, openSync, readSync } from "node:fs";
-import type { RasterFormat } from "#schemas/image-facts.ts";
+import type { RasterFormat } from "#schemas/values/image-facts.ts";
 
 /** `vector` is SVG. Of others than ours only the name is known, and of some not even that. */
 export type Sniffed =

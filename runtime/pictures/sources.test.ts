@@ -6,7 +6,7 @@ import { openDrawings } from "#runtime/pictures/drawings.ts";
 import { drawPhotograph } from "#runtime/pictures/testing.ts";
 import { createPictureSite, picture, view } from "#runtime/pictures/testing-site.ts";
 import { siteConfiguration } from "#runtime/testing/project.ts";
-import { page } from "#schemas/testing.ts";
+import { page } from "#schemas/testing/site.ts";
 
 const site = await createPictureSite();
 const { put, putSite, attempt, build, built, assets, measure } = site;

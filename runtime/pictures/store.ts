@@ -10,8 +10,8 @@ import { writeWhole } from "#runtime/files/write-whole.ts";
 import { type Answer, raster } from "#runtime/pictures/raster.ts";
 import { sniffFile } from "#runtime/pictures/sniff.ts";
 import { RemoteLostError } from "#runtime/rpc/client.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import { type ImageFact, isDrawing, type RasterFormat } from "#schemas/image-facts.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import { type ImageFact, isDrawing, type RasterFormat } from "#schemas/values/image-facts.ts";
 
 /** A picture file. `hash` names its bytes, or of a drawing what is left of it; `file` is its path from the root. */
 export type KnownImage = { fact: ImageFact; hash: string; file: string };

@@ -6,14 +6,18 @@ import { setTimeout } from "node:timers/promises";
 import sharp, { type Metadata } from "sharp";
 import { buildProject } from "#runtime/output/build.ts";
 import { createTestProject, siteConfiguration, type TestProject } from "#runtime/testing/project.ts";
-import type { Problem } from "#schemas/problem.ts";
-import { page } from "#schemas/testing.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
+import { page } from "#schemas/testing/site.ts";
 
 /** When the site is built. */
 export const now = new Date("2026-11-20T12:00:00Z");
 
 const slot = (more: object) => ({
-  ...{ $ref: "../../schemas/slots/image.schema.json", title: "Picture", description: "A picture." },
+  ...{
+    $ref: "../../schemas/definitions/slots/image.schema.json",
+    title: "Picture",
+    description: "A picture.",
+  },
   ...more,
 });
 const group = (properties: object) => ({ type: "object", title: "A", description: "B.", properties });

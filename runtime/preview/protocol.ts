@@ -1,6 +1,6 @@
 /** The protocol of preview server and browser. Types and names only: both halves import it. */
 import type { DevFailure, DevPage, DevProblem } from "#runtime/dev/dev-site-types.ts";
-import type { Publication } from "#schemas/publication.ts";
+import type { Publication } from "#schemas/values/publication.ts";
 
 /** What a page's script talks to. None of it is part of the site. */
 export const PREVIEW = "/__pageloom/";

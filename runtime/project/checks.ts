@@ -2,7 +2,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Check } from "#schemas/check.ts";
+import type { Check } from "#schemas/validate/check.ts";
 
 /** The folder of the checks. They belong to the runtime, not to the project that is checked. */
 const FOLDER = join(import.meta.dirname, "../../schemas/checks");

@@ -6,8 +6,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type FoundDocument, namesIn, readSource, stampFor } from "#runtime/files/files.ts";
 import { writeWhole } from "#runtime/files/write-whole.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import type { SourceFile } from "#schemas/source-file.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type { SourceFile } from "#schemas/paths/source-file.ts";
 
 /** A document with what is known of it. `hash` names its text. */
 export type KnownDocument = { facts: DocumentFacts; stamp: string; hash: string };

@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { problemsAfter } from "#runtime/project/impacted-documents.ts";
-import type { Problem } from "#schemas/problem.ts";
-import { indexFiles, type TestFiles } from "#schemas/testing.ts";
-import { mutate, mutation, SITE } from "#schemas/testing-mutations.ts";
-import { rounds } from "#schemas/testing-rounds.ts";
-import { checkSite, judge } from "#schemas/validate.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
+import { mutate, mutation, SITE } from "#schemas/testing/mutations.ts";
+import { rounds } from "#schemas/testing/rounds.ts";
+import { indexFiles, type TestFiles } from "#schemas/testing/site.ts";
+import { checkSite, judge } from "#schemas/validate/validate.ts";
 
 const nameOf = ({ file, code, pointer, message }: Problem) => [file, code, pointer, message].join(" ");
 

@@ -1,15 +1,15 @@
 /** What a change to some files can break: they themselves, and whatever refers to what they hold, or held. */
 import type { History } from "#runtime/project/history.ts";
 import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import type { Problem } from "#schemas/problem.ts";
-import { addressIn } from "#schemas/redirects.ts";
-import { identifierOf } from "#schemas/references.ts";
-import { collectionOf, keyPrefixOf, splitLanguage } from "#schemas/route.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
-import { kindOf } from "#schemas/source-file.ts";
-import { judge } from "#schemas/validate.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import { addressIn } from "#schemas/index/redirects.ts";
+import { identifierOf } from "#schemas/index/references.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { collectionOf, keyPrefixOf, splitLanguage } from "#schemas/paths/route.ts";
+import { kindOf } from "#schemas/paths/source-file.ts";
+import { judge } from "#schemas/validate/validate.ts";
 
 /** The problems that a change is concerned with, in order of file and place. */
 export function problemsAfter(

@@ -2,8 +2,8 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type FoundFile, findFiles } from "#runtime/files/files.ts";
-import type { NamedMigration } from "#schemas/migrate.ts";
-import type { Migration } from "#schemas/migration.ts";
+import type { NamedMigration } from "#schemas/migrate/migrate.ts";
+import type { Migration } from "#schemas/migrate/migration.ts";
 
 /** The files of the migrations, in order. */
 export function findMigrations(root: string): FoundFile[] {

@@ -18,10 +18,10 @@ import {
 } from "#runtime/project/project.ts";
 import { findPublishedBaseline } from "#runtime/project/published-baseline.ts";
 import { describesOthers, type ValidationSetup } from "#runtime/project/validation-setup.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import { compareProblems, type Problem } from "#schemas/problem.ts";
-import { kindOf } from "#schemas/source-file.ts";
-import { judge as judgeDocuments } from "#schemas/validate.ts";
+import { compareProblems, type Problem } from "#schemas/documents/problem.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import { kindOf } from "#schemas/paths/source-file.ts";
+import { judge as judgeDocuments } from "#schemas/validate/validate.ts";
 
 /** How much of the site an edit concerned. */
 export type Scope = "page" | "site" | "code";

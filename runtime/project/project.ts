@@ -9,17 +9,17 @@ import type { History } from "#runtime/project/history.ts";
 import { problemsAfter } from "#runtime/project/impacted-documents.ts";
 import { indexAll } from "#runtime/project/index-documents.ts";
 import { loadValidationSetup, type ValidationSetup } from "#runtime/project/validation-setup.ts";
-import type { Check } from "#schemas/check.ts";
-import type { Validators } from "#schemas/compile.ts";
-import { type Document, readDocument } from "#schemas/document.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import type { NamedMigration } from "#schemas/migrate.ts";
-import type { PageFact } from "#schemas/pages.ts";
-import type { Problem } from "#schemas/problem.ts";
-import type { SchemaFiles } from "#schemas/schema.ts";
-import { createSiteIndex, type SiteIndex, type SoundSite } from "#schemas/site-index.ts";
-import { kindOf } from "#schemas/source-file.ts";
-import { checkSite, judge } from "#schemas/validate.ts";
+import type { Validators } from "#schemas/compile/compile.ts";
+import { type Document, readDocument } from "#schemas/documents/document.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type { PageFact } from "#schemas/index/pages.ts";
+import { createSiteIndex, type SiteIndex, type SoundSite } from "#schemas/index/site-index.ts";
+import type { SchemaFiles } from "#schemas/json/schema.ts";
+import type { NamedMigration } from "#schemas/migrate/migrate.ts";
+import { kindOf } from "#schemas/paths/source-file.ts";
+import type { Check } from "#schemas/validate/check.ts";
+import { checkSite, judge } from "#schemas/validate/validate.ts";
 
 /** How to read a project. */
 export type ProjectOptions = {

@@ -7,9 +7,9 @@ import { openDevSite } from "#runtime/dev/dev-site.ts";
 import { loadProject, openProject } from "#runtime/project/open-project.ts";
 import { mainBanner, office as officeOf, officesCollection } from "#runtime/testing/parts.ts";
 import { createTestSite, siteConfiguration, type TestProject } from "#runtime/testing/project.ts";
-import type { Problem } from "#schemas/problem.ts";
-import { page } from "#schemas/testing.ts";
-import { template } from "#schemas/testing-collections.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
+import { template } from "#schemas/testing/collections.ts";
+import { page } from "#schemas/testing/site.ts";
 import { startCommand } from "#scripts/testing/commands.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");

@@ -2,14 +2,14 @@
 import type { KnownDocument } from "#runtime/project/facts-cache.ts";
 import type { History } from "#runtime/project/history.ts";
 import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
-import { createCollections } from "#schemas/collections.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import { type BaselinePage, createPages, type PageFact } from "#schemas/pages.ts";
-import { NAME_FIELD } from "#schemas/references.ts";
-import { collectionOf, isTemplate } from "#schemas/route.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
-import { kindOf } from "#schemas/source-file.ts";
+import { createCollections } from "#schemas/index/collections.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import { type BaselinePage, createPages, type PageFact } from "#schemas/index/pages.ts";
+import { NAME_FIELD } from "#schemas/index/references.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { collectionOf, isTemplate } from "#schemas/paths/route.ts";
+import { kindOf } from "#schemas/paths/source-file.ts";
 
 /**
  * The pages that changed since, by every address that led to them at the moment `now`. All others answer as they did:

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { rewrite } from "#runtime/files/write-whole.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project, ProjectOptions } from "#runtime/project/project.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
 import { applyEdits } from "#schemas/json/edit.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import { mendSyntax } from "#schemas/json/syntax/explain.ts";
-import type { Problem } from "#schemas/problem.ts";
 
 /** A repair that was made: the problem that it was for. */
 export type Repair = Problem & { fix: NonNullable<Problem["fix"]> };

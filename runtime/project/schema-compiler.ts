@@ -5,13 +5,13 @@
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { writeWhole } from "#runtime/files/write-whole.ts";
-import type { SchemaCompiler } from "#schemas/compile.ts";
-import type { SchemaFiles } from "#schemas/schema.ts";
+import type { SchemaCompiler } from "#schemas/compile/compile.ts";
+import type { SchemaFiles } from "#schemas/json/schema.ts";
 
 const require = createRequire(import.meta.url);
 const SCHEMAS = join(import.meta.dirname, "../../schemas");
 
-type CompilerModule = typeof import("#schemas/ajv.ts");
+type CompilerModule = typeof import("#schemas/compile/ajv.ts");
 type Kept = { [name: string]: ((value: unknown) => boolean) | undefined };
 
 /** A compiler that takes what was kept, and can keep what it had to compile. */
@@ -28,8 +28,8 @@ export function loadSchemaCompiler(root: string, files: SchemaFiles, key: string
   let ajv: ReturnType<CompilerModule["createAjvCompiler"]> | undefined;
   const own = () => {
     if (!ajv) {
-      const { createAjvCompiler } = require(join(SCHEMAS, "ajv.ts")) as CompilerModule;
-      const formats = relative(dirname(path), join(SCHEMAS, "formats.ts")).replaceAll("\\", "/");
+      const { createAjvCompiler } = require(join(SCHEMAS, "compile/ajv.ts")) as CompilerModule;
+      const formats = relative(dirname(path), join(SCHEMAS, "values/formats.ts")).replaceAll("\\", "/");
       ajv = createAjvCompiler(files, formats);
     }
     return ajv;

@@ -6,12 +6,12 @@ import { loadChecks } from "#runtime/project/checks.ts";
 import { findMigrations, loadMigrations } from "#runtime/project/migrations.ts";
 import { loadSchemaCompiler } from "#runtime/project/schema-compiler.ts";
 import { loadSchemas } from "#runtime/project/schemas.ts";
-import { createValidators, foldersOf } from "#schemas/compile.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import { indexDocument } from "#schemas/index-document.ts";
-import type { Readers } from "#schemas/run-document-checks.ts";
-import type { SchemaFiles } from "#schemas/schema.ts";
-import type { SourceFile } from "#schemas/source-file.ts";
+import { createValidators, foldersOf } from "#schemas/compile/compile.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type { SchemaFiles } from "#schemas/json/schema.ts";
+import type { SourceFile } from "#schemas/paths/source-file.ts";
+import { indexDocument } from "#schemas/validate/index-document.ts";
+import type { Readers } from "#schemas/validate/run-document-checks.ts";
 
 /** What documents are read with: schemas, checks and migrations. `key` names them all. */
 export type ValidationSetup = Readers & {

@@ -6,7 +6,7 @@ import type { ResolveContext } from "#runtime/document/context.ts";
 import type { Article } from "#runtime/records/article.ts";
 import { type Data, idsOn, organisationOf } from "#runtime/records/ids.ts";
 import { imageIn } from "#runtime/records/parts.ts";
-import { withOffset } from "#schemas/clock.ts";
+import { withOffset } from "#schemas/values/clock.ts";
 
 /** Writes an article as JSON-LD. */
 export function toArticleData(article: Article, context: ResolveContext): Data {

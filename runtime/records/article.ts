@@ -1,9 +1,9 @@
 /** The facts of an article, read once: search engines and feeds get them in their own forms from here. */
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { pageOf, plainOf, type RecordImage, readerOf, urlOf } from "#runtime/records/reader.ts";
-import type { Entity } from "#schemas/collections.ts";
-import type { SafeHtml } from "#schemas/html.ts";
-import { countWordsIn } from "#schemas/words.ts";
+import { countWordsIn } from "#schemas/documents/words.ts";
+import type { SafeHtml } from "#schemas/html/safe-html.ts";
+import type { Entity } from "#schemas/index/collections.ts";
 
 /** An article in one language. */
 export type Article = {

@@ -4,8 +4,8 @@ import { toResolveContext } from "#runtime/document/testing.ts";
 import type { PageView } from "#runtime/document/view.ts";
 import { describePage } from "#runtime/records/describe.ts";
 import { nodeOf, nodesOf } from "#runtime/records/testing.ts";
-import { banner, indexFiles, page, reportOf, siteWith, type TestFiles } from "#schemas/testing.ts";
-import { article, episode, event, RECORDS } from "#schemas/testing-records.ts";
+import { article, episode, event, RECORDS } from "#schemas/testing/records.ts";
+import { banner, indexFiles, page, reportOf, siteWith, type TestFiles } from "#schemas/testing/site.ts";
 
 const BASE = "https://harbour-lights.example";
 const organisation = {
@@ -220,7 +220,7 @@ describe("what sections show", () => {
           ...{ type: "object", title: "Way", description: "The way." },
           properties: {
             pages: {
-              $ref: "../../schemas/slots/trail.schema.json",
+              $ref: "../../schemas/definitions/slots/trail.schema.json",
               ...{ title: "Pages", description: "Always page." },
             },
           },
@@ -229,7 +229,7 @@ describe("what sections show", () => {
     },
   };
   const text = {
-    $ref: "../../schemas/slots/rich-text.schema.json",
+    $ref: "../../schemas/definitions/slots/rich-text.schema.json",
     title: "Words",
     description: "The words.",
   };
@@ -243,8 +243,8 @@ describe("what sections show", () => {
           items: {
             ...{ title: "Question", description: "One.", type: "object", required: ["id", "asked", "said"] },
             properties: {
-              id: { $ref: "../../schemas/item-id.schema.json" },
-              asked: { ...text, $ref: "../../schemas/slots/text.schema.json" },
+              id: { $ref: "../../schemas/definitions/item-id.schema.json" },
+              asked: { ...text, $ref: "../../schemas/definitions/slots/text.schema.json" },
               said: text,
             },
           },

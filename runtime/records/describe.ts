@@ -14,10 +14,10 @@ import { toPersonData } from "#runtime/records/person-data.ts";
 import { readPodcastEpisode } from "#runtime/records/podcast-episode.ts";
 import { toPodcastEpisodeData } from "#runtime/records/podcast-episode-data.ts";
 import { toQuestionsData, toTrailData } from "#runtime/records/sections-data.ts";
-import type { Entity } from "#schemas/collections.ts";
-import type { RecordKind } from "#schemas/record-kinds.ts";
-import { recordKindOf } from "#schemas/records.ts";
-import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
+import type { Entity } from "#schemas/index/collections.ts";
+import type { RecordKind } from "#schemas/index/record-kinds.ts";
+import { recordKindOf } from "#schemas/index/records.ts";
+import { NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
 
 /** By kind: writes an entity as JSON-LD; nothing for what is over and no longer available. */
 const WRITERS: {

@@ -6,7 +6,7 @@ import type { ResolveContext } from "#runtime/document/context.ts";
 import type { Event } from "#runtime/records/event.ts";
 import { type Data, idsOn, organisationOf } from "#runtime/records/ids.ts";
 import { imageIn, toPostalAddress } from "#runtime/records/parts.ts";
-import { withOffset } from "#schemas/clock.ts";
+import { withOffset } from "#schemas/values/clock.ts";
 
 /** Writes an event as JSON-LD. */
 export function toEventData(event: Event, context: ResolveContext): Data {

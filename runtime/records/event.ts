@@ -2,9 +2,9 @@
 import type { ResolveContext } from "#runtime/document/context.ts";
 import type { PostalAddress } from "#runtime/records/parts.ts";
 import { pageOf, type RecordImage, readerOf } from "#runtime/records/reader.ts";
-import type { Entity } from "#schemas/collections.ts";
-import type { SafeHtml } from "#schemas/html.ts";
-import { isOverEvent } from "#schemas/records.ts";
+import type { SafeHtml } from "#schemas/html/safe-html.ts";
+import type { Entity } from "#schemas/index/collections.ts";
+import { isOverEvent } from "#schemas/index/records.ts";
 
 /** An event in one language. */
 export type Event = {

@@ -1,6 +1,6 @@
 /** Names of what structured data is about, by which one page refers to what another describes whole. */
 import type { ResolveContext } from "#runtime/document/context.ts";
-import type { SiteConfiguration } from "#schemas/site-configuration.ts";
+import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
 
 /** A node of structured data, or a reference to one. */
 export type Data = { readonly [property: string]: unknown };

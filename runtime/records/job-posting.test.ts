@@ -4,8 +4,8 @@ import { toResolveContext } from "#runtime/document/testing.ts";
 import type { PageView } from "#runtime/document/view.ts";
 import { describePage } from "#runtime/records/describe.ts";
 import { nodeOf, type TestNode } from "#runtime/records/testing.ts";
-import { indexFiles, reportOf, type TestFiles } from "#schemas/testing.ts";
-import { JOB_FIELDS, JOBS, job } from "#schemas/testing-jobs.ts";
+import { JOB_FIELDS, JOBS, job } from "#schemas/testing/jobs.ts";
+import { indexFiles, reportOf, type TestFiles } from "#schemas/testing/site.ts";
 
 const file = "content/collections/jobs/pilot.json";
 const open = { state: "open", closes: "2026-12-18" };
@@ -108,7 +108,7 @@ describe("the data for search engines", () => {
 
 describe("the facts of a job beyond those of every job", () => {
   const words = (title: string) => ({
-    $ref: "../../../schemas/slots/text.schema.json",
+    $ref: "../../../schemas/definitions/slots/text.schema.json",
     ...{ title, description: `The ${title.toLowerCase()}.` },
   });
   const more = { sector: words("Sector"), benefits: words("Benefits"), experience: words("Experience") };
@@ -146,7 +146,7 @@ describe("the facts of a job beyond those of every job", () => {
 
   it("contain formatted benefits as plain words, whose signs stay signs", async () => {
     const collection = files["content/collections/jobs/collection.json"];
-    const benefits = { ...more.benefits, $ref: "../../../schemas/slots/rich-text.schema.json" };
+    const benefits = { ...more.benefits, $ref: "../../../schemas/definitions/slots/rich-text.schema.json" };
     const properties = { ...fields.properties, benefits };
     const own = { ...open, benefits: { en: "<ul><li>R&amp;D days</li><li>&lt;b&gt;</li></ul>" } };
     const rich = {

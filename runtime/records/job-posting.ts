@@ -7,10 +7,10 @@ import { resolveAddress } from "#runtime/document/context.ts";
 import type { Pay } from "#runtime/document/slots/pay.ts";
 import { fieldWords } from "#runtime/document/slots/words.ts";
 import { readerOf } from "#runtime/records/reader.ts";
-import type { Entity } from "#schemas/collections.ts";
-import type { SafeHtml } from "#schemas/html.ts";
-import { endOf, fieldOfRecord } from "#schemas/records.ts";
-import { findField, planOf, readField, referenceIn, referredEntity } from "#schemas/references.ts";
+import type { SafeHtml } from "#schemas/html/safe-html.ts";
+import type { Entity } from "#schemas/index/collections.ts";
+import { endOf, fieldOfRecord } from "#schemas/index/records.ts";
+import { findField, planOf, readField, referenceIn, referredEntity } from "#schemas/index/references.ts";
 
 /** Where a job is, as addresses have it. */
 export type JobPlace = { name: string; town?: string; region?: string; country: string };

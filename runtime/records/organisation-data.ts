@@ -7,7 +7,7 @@ import { resolveMenu } from "#runtime/document/slots/menus.ts";
 import { resolveImage } from "#runtime/document/slots/pictures.ts";
 import { type Data, organisationId, organisationOf, websiteId } from "#runtime/records/ids.ts";
 import { toRecordImage } from "#runtime/records/reader.ts";
-import { LOGO_SIZE } from "#schemas/image-size.ts";
+import { LOGO_SIZE } from "#schemas/values/image-size.ts";
 
 /** Writes the organisation as JSON-LD. */
 export function toOrganisationData(context: ResolveContext): Data {

@@ -6,7 +6,7 @@ import type { ResolveContext } from "#runtime/document/context.ts";
 import { type Data, idsOn, organisationOf } from "#runtime/records/ids.ts";
 import { imageIn } from "#runtime/records/parts.ts";
 import { pageOf, readerOf } from "#runtime/records/reader.ts";
-import type { Entity } from "#schemas/collections.ts";
+import type { Entity } from "#schemas/index/collections.ts";
 
 /** Writes a person who works for the organisation as JSON-LD. */
 export function toPersonData(entity: Entity, context: ResolveContext): Data {

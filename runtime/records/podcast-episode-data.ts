@@ -3,8 +3,8 @@ import type { ResolveContext } from "#runtime/document/context.ts";
 import { type Data, idsOn, organisationOf } from "#runtime/records/ids.ts";
 import { imageIn } from "#runtime/records/parts.ts";
 import type { PodcastEpisode } from "#runtime/records/podcast-episode.ts";
-import { audioType } from "#schemas/audio.ts";
-import { withOffset } from "#schemas/clock.ts";
+import { audioType } from "#schemas/values/audio.ts";
+import { withOffset } from "#schemas/values/clock.ts";
 
 /** Writes an episode as JSON-LD. */
 export function toPodcastEpisodeData(episode: PodcastEpisode, context: ResolveContext): Data {

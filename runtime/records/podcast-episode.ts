@@ -1,9 +1,9 @@
 /** The facts of a podcast episode, read once: search engines and feeds get them in their own forms from here. */
 import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
 import { pageOf, type RecordImage, readerOf } from "#runtime/records/reader.ts";
-import type { Entity } from "#schemas/collections.ts";
-import type { SafeHtml } from "#schemas/html.ts";
-import { localise } from "#schemas/route.ts";
+import type { SafeHtml } from "#schemas/html/safe-html.ts";
+import type { Entity } from "#schemas/index/collections.ts";
+import { localise } from "#schemas/paths/route.ts";
 
 /** An episode in one language. */
 export type PodcastEpisode = {

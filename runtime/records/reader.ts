@@ -3,15 +3,15 @@ import { type ResolveContext, resolveAddress } from "#runtime/document/context.t
 import { resolveImage } from "#runtime/document/slots/pictures.ts";
 import { toFound } from "#runtime/document/slots/queries.ts";
 import { fieldWords } from "#runtime/document/slots/words.ts";
-import type { Entity } from "#schemas/collections.ts";
-import { fieldKindOf } from "#schemas/fields.ts";
+import { fieldKindOf } from "#schemas/compile/fields.ts";
 import { decode } from "#schemas/html/characters.ts";
-import { type SafeHtml, toSafeHtml } from "#schemas/html.ts";
-import { sizeOf } from "#schemas/image-size.ts";
-import type { FieldOf, RecordKind } from "#schemas/record-kinds.ts";
-import { fieldOfRecord } from "#schemas/records.ts";
-import { findField, planOf, readField, referenceIn, referredEntity } from "#schemas/references.ts";
-import { localise } from "#schemas/route.ts";
+import { type SafeHtml, toSafeHtml } from "#schemas/html/safe-html.ts";
+import type { Entity } from "#schemas/index/collections.ts";
+import type { FieldOf, RecordKind } from "#schemas/index/record-kinds.ts";
+import { fieldOfRecord } from "#schemas/index/records.ts";
+import { findField, planOf, readField, referenceIn, referredEntity } from "#schemas/index/references.ts";
+import { localise } from "#schemas/paths/route.ts";
+import { sizeOf } from "#schemas/values/image-size.ts";
 
 /** A picture of a record: its address, whole, and its size in pixels. */
 export type RecordImage = { url: string; width: number; height: number };

@@ -6,8 +6,8 @@ import type { ResolveContext } from "#runtime/document/context.ts";
 import type { PageContent, SectionView } from "#runtime/document/view.ts";
 import { type Data, idsOn } from "#runtime/records/ids.ts";
 import type { ResolvedLink } from "#runtime/section.ts";
-import type { Plan } from "#schemas/plan.ts";
-import { isObject, type JsonSchema } from "#schemas/schema.ts";
+import type { Plan } from "#schemas/compile/plan.ts";
+import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
 
 /** The way to a page, if a section shows it and it has more than one step. */
 export function toTrailData(page: PageContent, url: string, context: ResolveContext): Data | undefined {

@@ -4,8 +4,8 @@ import type { PageView } from "#runtime/document/view.ts";
 import { toScriptJson } from "#runtime/render/escape.ts";
 import type { ResolvedImage } from "#runtime/section.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
-import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
-import type { SiteConfiguration } from "#schemas/site-configuration.ts";
+import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
+import { localise, NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
 
 /** Addresses of what every page loads. */
 export type HeadAssets = {

@@ -11,7 +11,7 @@ import type {
   SiteFacts,
 } from "#runtime/section.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
-import { localise } from "#schemas/route.ts";
+import { localise } from "#schemas/paths/route.ts";
 
 /** The component of each section type. */
 export type SectionRegistry = { readonly [type: string]: { Section: SectionComponent } };

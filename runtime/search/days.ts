@@ -1,6 +1,6 @@
 /** Days as searches count them. */
 
-import { DAY } from "#schemas/clock.ts";
+import { DAY } from "#schemas/values/clock.ts";
 
 /** Days since 1970. */
 export function dayOf(moment: Date): number {

@@ -1,5 +1,5 @@
 /** Words that were probably meant by one that is nowhere. */
-import { boundedDistance, countBits, maskOf } from "#schemas/distance.ts";
+import { boundedDistance, countBits, maskOf } from "#schemas/values/distance.ts";
 
 /** How many letters may be wrong in a word of this length. */
 function limitFor(word: string): number {

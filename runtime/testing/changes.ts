@@ -29,7 +29,7 @@ import {
   words,
 } from "#runtime/testing/parts.ts";
 import { bytesOf, siteConfiguration, type TestProject } from "#runtime/testing/project.ts";
-import { page } from "#schemas/testing.ts";
+import { page } from "#schemas/testing/site.ts";
 
 /** A site that can be changed. */
 export type ChangingSite = {

@@ -4,7 +4,7 @@
  */
 import { mainBanner, picture } from "#runtime/testing/parts.ts";
 import { createTestSite, siteConfiguration, type TestProject } from "#runtime/testing/project.ts";
-import { page } from "#schemas/testing.ts";
+import { page } from "#schemas/testing/site.ts";
 
 const SECTIONS = ["main-banner", "embed", "contact-form-with-column", "receipt"];
 

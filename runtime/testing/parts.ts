@@ -1,7 +1,7 @@
 /** What the site of `testing-changes.ts` is made of: documents, a section with its schema and component, and pictures. */
 
 const slot = (kind: string, up = "../..") => ({
-  ...{ $ref: `${up}/schemas/slots/${kind}.schema.json`, title: "A", description: "B." },
+  ...{ $ref: `${up}/schemas/definitions/slots/${kind}.schema.json`, title: "A", description: "B." },
 });
 const group = (properties: object) => ({ type: "object", title: "A", description: "B.", properties });
 const image = (width: number, up?: string) => ({ ...slot("image", up), "x-size": { width } });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { listFiles } from "#runtime/files/files.ts";
 import { loadChecks } from "#runtime/project/checks.ts";
-import { kindOf } from "#schemas/source-file.ts";
+import { kindOf } from "#schemas/paths/source-file.ts";
 
 const REPOSITORY = join(import.meta.dirname, "../..");
 const MODULES = join(REPOSITORY, "node_modules");

@@ -12,10 +12,10 @@ import { createDeviceFiles } from "#runtime/output/site-files/client-search-inde
 import { loadProject } from "#runtime/project/open-project.ts";
 import { type Project, soundSite } from "#runtime/project/project.ts";
 import { createTerms } from "#runtime/search/terms.ts";
+import { type Plan, walkDocument } from "#schemas/compile/plan.ts";
+import type { PageFact } from "#schemas/index/pages.ts";
+import { isObject } from "#schemas/json/schema.ts";
 import { outlineOf } from "#schemas/outline/section.ts";
-import type { PageFact } from "#schemas/pages.ts";
-import { type Plan, walkDocument } from "#schemas/plan.ts";
-import { isObject } from "#schemas/schema.ts";
 
 /** A section as an example has it. */
 export type ExampleSection = { id: string; type: string };

@@ -8,7 +8,7 @@ export function Html({ html, className }: Props) {
   return (
     <div
       className={classes("rich-text", className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml is made by the sanitiser alone (#schemas/html.ts).
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml is made by the sanitiser alone (#schemas/html/safe-html.ts).
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

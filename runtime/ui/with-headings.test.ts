@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toSafeHtml } from "#schemas/html.ts";
+import { toSafeHtml } from "#schemas/html/safe-html.ts";
 import { withHeadings } from "./with-headings.ts";
 
 const text = toSafeHtml("<h3>First</h3><p>Words &lt;h3&gt; and h3.</p><h4>Second</h4>");

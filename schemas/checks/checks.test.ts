@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Problem } from "#schemas/problem.ts";
-import { banner, CHECKS, page, problemsOf, type TestFiles, validateFiles } from "#schemas/testing.ts";
-import { cards, collection, OFFICES, OFFICES_QUERY, template } from "#schemas/testing-collections.ts";
-import { anything, documents, mutate, mutation, SITE } from "#schemas/testing-mutations.ts";
-import { rounds } from "#schemas/testing-rounds.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
+import { cards, collection, OFFICES, OFFICES_QUERY, template } from "#schemas/testing/collections.ts";
+import { anything, documents, mutate, mutation, SITE } from "#schemas/testing/mutations.ts";
+import { rounds } from "#schemas/testing/rounds.ts";
+import { banner, CHECKS, page, problemsOf, type TestFiles, validateFiles } from "#schemas/testing/site.ts";
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

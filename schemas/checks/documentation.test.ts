@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Documentation, readDocumentation } from "#schemas/checks/documentation.ts";
-import type { Problem } from "#schemas/problem.ts";
-import { CHECKS, problemsOf } from "#schemas/testing.ts";
-import { toExample } from "#schemas/testing-documentation.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
+import { toExample } from "#schemas/testing/documentation.ts";
+import { CHECKS, problemsOf } from "#schemas/testing/site.ts";
 
 const checks = new Map(CHECKS.map((check) => [check.code, check]));
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })

@@ -1,6 +1,6 @@
 /** What the schema of a field requires of its value. */
-import type { SlotSchema, Validators } from "#schemas/compile.ts";
-import { isObject, type JsonSchema, propertySchema } from "#schemas/schema.ts";
+import type { SlotSchema, Validators } from "#schemas/compile/compile.ts";
+import { isObject, type JsonSchema, propertySchema } from "#schemas/json/schema.ts";
 
 type Slots = Validators["slots"];
 

@@ -1,10 +1,10 @@
 /** Pictures that a document describes: in place, or under a shared key. */
 import { quote } from "#schemas/checks/names.ts";
-import type { Document } from "#schemas/document.ts";
-import type { DocumentFacts, NamedPicture } from "#schemas/facts.ts";
-import type { ImageFact } from "#schemas/image-facts.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { Document } from "#schemas/documents/document.ts";
+import type { DocumentFacts, NamedPicture } from "#schemas/index/facts.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import type { ImageFact } from "#schemas/values/image-facts.ts";
 
 /** An image entry as it was written, whatever is in it. `place` gives its pointer. */
 export type WrittenImage = { place: () => string; value: { readonly [field: string]: unknown } };

@@ -1,8 +1,8 @@
 /** Where a finding about a link stands. */
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
-import { linksIn } from "#schemas/links.ts";
-import type { Place } from "#schemas/problem.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import { linksIn } from "#schemas/documents/links.ts";
+import type { Place } from "#schemas/documents/problem.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 
 /** The address itself, also within a formatted text. `index` is that of the link among the document's facts. */
 export function placeOfLink(site: SiteIndex, file: string, index: number): Place {

@@ -1,13 +1,13 @@
 /** What an author probably meant by a field that is not there: another spelling, or another place. */
 import { fits, namesOf } from "#schemas/checks/fields.ts";
 import { quote } from "#schemas/checks/names.ts";
-import type { SchemaFinding, Validators } from "#schemas/compile.ts";
-import type { Document } from "#schemas/document.ts";
-import { ENTITY_PROPERTIES } from "#schemas/fields.ts";
+import type { SchemaFinding, Validators } from "#schemas/compile/compile.ts";
+import { ENTITY_PROPERTIES } from "#schemas/compile/fields.ts";
+import type { Document } from "#schemas/documents/document.ts";
 import { fromPointer, toPointer } from "#schemas/json/pointer.ts";
-import { collectionOf } from "#schemas/route.ts";
-import { isObject, type JsonSchema, propertySchema } from "#schemas/schema.ts";
-import { suggest } from "#schemas/suggest.ts";
+import { isObject, type JsonSchema, propertySchema } from "#schemas/json/schema.ts";
+import { collectionOf } from "#schemas/paths/route.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 /**
  * The field that was meant. `target` is its pointer. `inside` calls the object that it belongs into, when that

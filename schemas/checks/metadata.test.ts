@@ -1,7 +1,7 @@
 /** What both checks of words that several pages share have in common. */
 import { describe, expect, test } from "vitest";
-import { advisedBy, banner, page } from "#schemas/testing.ts";
-import { OFFICES, template } from "#schemas/testing-collections.ts";
+import { OFFICES, template } from "#schemas/testing/collections.ts";
+import { advisedBy, banner, page } from "#schemas/testing/site.ts";
 
 describe.each([
   { code: "duplicate-title", field: "title", other: "description" },

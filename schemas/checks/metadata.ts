@@ -1,15 +1,16 @@
 /** What lists of results show of pages: their titles and descriptions. */
-import type { CheckContext } from "#schemas/check.ts";
+
 import { reportClash } from "#schemas/checks/places.ts";
 import { mayBeUnwritten } from "#schemas/checks/unwritten.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
+import type { Place } from "#schemas/documents/problem.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { fillPlaceholders } from "#schemas/placeholders.ts";
-import type { Place } from "#schemas/problem.ts";
-import { publicationOf } from "#schemas/publication.ts";
-import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
+import type { CheckContext } from "#schemas/validate/check.ts";
+import { fillPlaceholders } from "#schemas/values/placeholders.ts";
+import { publicationOf } from "#schemas/values/publication.ts";
 
 /** A field of the metadata. */
 export type MetadataField = "title" | "description";

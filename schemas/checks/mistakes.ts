@@ -2,8 +2,8 @@
  * What schemas found wrong, one finding per mistake: a value can break several keywords at once, and
  * sections are checked by the document's schema and by their own.
  */
-import type { SchemaFinding } from "#schemas/compile.ts";
-import type { Document } from "#schemas/document.ts";
+import type { SchemaFinding } from "#schemas/compile/compile.ts";
+import type { Document } from "#schemas/documents/document.ts";
 
 /** Findings of the keywords that a check claims. A value of the wrong type has no mistake besides that. */
 export function schemaMistakes(

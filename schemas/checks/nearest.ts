@@ -1,7 +1,7 @@
 /** Suggestions among the entities of a collection: a site can have thousands, and thousands of places that name them. */
-import type { Collection } from "#schemas/collections.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
-import { createSuggester } from "#schemas/suggest.ts";
+import type { Collection } from "#schemas/index/collections.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { createSuggester } from "#schemas/values/suggest.ts";
 
 /** The id that was probably meant by one that no entity of the collection has. */
 export function nearestEntity(

@@ -1,8 +1,9 @@
 /** Where a finding stands, and how a message names another place. */
-import type { Finding } from "#schemas/check.ts";
-import type { Document } from "#schemas/document.ts";
-import type { Place } from "#schemas/problem.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+
+import type { Document } from "#schemas/documents/document.ts";
+import type { Place } from "#schemas/documents/problem.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import type { Finding } from "#schemas/validate/check.ts";
 
 /** A file as a whole, when nothing in it is what is wrong. */
 export const WHOLE_FILE: Place = { pointer: "", range: { start: 0, end: 0 } };

@@ -1,9 +1,9 @@
 /** The edits of repairs, by place in a document. */
-import type { Document } from "#schemas/document.ts";
+import type { Document } from "#schemas/documents/document.ts";
+import type { Place } from "#schemas/documents/problem.ts";
 import type { Edit, Fix } from "#schemas/json/edit.ts";
 import { type EditableDocument, replaceValue } from "#schemas/json/members.ts";
 import { toSourceRange } from "#schemas/json/string-offset.ts";
-import type { Place } from "#schemas/problem.ts";
 
 /**
  * A repair of a document that can be read.

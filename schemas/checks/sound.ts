@@ -2,9 +2,9 @@
  * Which documents can be taken at their word. What one with problems of its own leaves open must not turn
  * into problems of others.
  */
-import type { DocumentFacts } from "#schemas/facts.ts";
-import { collectionOf, keyPrefixOf, withSlash } from "#schemas/route.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { collectionOf, keyPrefixOf, withSlash } from "#schemas/paths/route.ts";
 
 /** The documents with problems of their own: few among thousands, and needed at every reference that leads nowhere. */
 function unsoundIn({ documents, remember }: SiteIndex): readonly DocumentFacts[] {

@@ -1,11 +1,11 @@
 /** What a document is about: the entities that `entity.…` stands for in it. */
 
 import { isSoundCollection, mayBeEntity } from "#schemas/checks/sound.ts";
-import type { Entity } from "#schemas/collections.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import type { FieldsPlan } from "#schemas/fields.ts";
-import { isTemplate } from "#schemas/route.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { FieldsPlan } from "#schemas/compile/fields.ts";
+import type { Entity } from "#schemas/index/collections.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isTemplate } from "#schemas/paths/route.ts";
 
 /**
  * What a document is about. `unknown` when another mistake leaves it open. `entity` is the one of a page at its own

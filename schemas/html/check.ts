@@ -1,6 +1,6 @@
 /** What is wrong with a formatted text, in words for the person who wrote it. */
-import { isSafeAddress, schemeOf } from "#schemas/address.ts";
-import { suggest } from "#schemas/suggest.ts";
+import { isSafeAddress, schemeOf } from "#schemas/values/address.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 import { decode, knownReferences, unknownReferences } from "./characters.ts";
 import { type Mistake, readHtml } from "./read.ts";
 import { readSimple } from "./simple.ts";

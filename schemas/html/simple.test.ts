@@ -5,7 +5,7 @@ import { checkHtml } from "#schemas/html/check.ts";
 import { readHtml } from "#schemas/html/read.ts";
 import { readSimple } from "#schemas/html/simple.ts";
 import { tokenise } from "#schemas/html/tokens.ts";
-import { linksOf, toSafeHtml } from "#schemas/html.ts";
+import { linksOf, toSafeHtml } from "./safe-html.ts";
 
 describe("what is simple", () => {
   it.each([

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anyName } from "#schemas/testing/json.ts";
 import { applyEdits, type Edit } from "./edit.ts";
 import {
   appendItem,
@@ -12,7 +13,6 @@ import {
 } from "./members.ts";
 import { type ParsedDocument, parseJson } from "./parse.ts";
 import { fromPointer, toPointer } from "./pointer.ts";
-import { anyName } from "./testing.ts";
 
 function open(text: string): EditableDocument {
   return { text, source: parseJson(text) as ParsedDocument };

@@ -2,12 +2,13 @@
  * Changes to what a document holds: a value, a name, one member more or fewer. Each gives the edits that make the change
  * in the document's own way of writing, and touch nothing else.
  */
-import { isObject } from "#schemas/schema.ts";
+
 import type { Edit } from "./edit.ts";
 import type { Range } from "./lines.ts";
 import type { ParsedDocument } from "./parse.ts";
 import { fromPointer, toPointer } from "./pointer.ts";
 import { printValue, WIDTH, Written } from "./print.ts";
+import { isObject } from "./schema.ts";
 import { type JsonStyle, styleOf } from "./style.ts";
 
 /** A document that was read, and the text that it was read from. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anyJson } from "#schemas/testing/json.ts";
 import type { Range } from "./lines.ts";
 import { parseJson } from "./parse.ts";
 import { MAX_DEPTH, MAX_LENGTH } from "./syntax/limits.ts";
-import { anyJson } from "./testing.ts";
 
 function parsed(text: string) {
   const document = parseJson(text);

@@ -1,5 +1,5 @@
 /** Whether there is something in a slot, as far as the document shows. */
-import { fieldNamed } from "#schemas/placeholders.ts";
+import { fieldNamed } from "#schemas/values/placeholders.ts";
 
 /** `maybe` is for a slot that an entity fills, which need not have the field. */
 export type Filled = "yes" | "maybe" | "no";

@@ -1,9 +1,9 @@
 /** The outline of a page: which headings can stand after which, as far as its document shows. */
-import type { Validators } from "#schemas/compile.ts";
-import type { Document } from "#schemas/document.ts";
+import type { Validators } from "#schemas/compile/compile.ts";
+import type { Document } from "#schemas/documents/document.ts";
+import type { Place } from "#schemas/documents/problem.ts";
+import { isObject } from "#schemas/json/schema.ts";
 import { type OutlinePart, outlineOf } from "#schemas/outline/section.ts";
-import type { Place } from "#schemas/problem.ts";
-import { isObject } from "#schemas/schema.ts";
 
 /**
  * A heading that stands too deep whatever is above it. `above` is the deepest level that can be; 0 where there is no

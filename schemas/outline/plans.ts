@@ -1,6 +1,6 @@
 /** What the plan of a section states of its headings, computed once for each type. */
-import { roleOf } from "#schemas/outline/role.ts";
-import type { Plan } from "#schemas/plan.ts";
+import { roleOf } from "#schemas/compile/heading-role.ts";
+import type { Plan } from "#schemas/compile/plan.ts";
 
 const known = new WeakMap<Plan, boolean>();
 

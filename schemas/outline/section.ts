@@ -1,11 +1,12 @@
 /** The headings of a section, from its schema and its words, without rendering it. */
+
+import { type HeadingRole, roleOf } from "#schemas/compile/heading-role.ts";
+import type { Plan } from "#schemas/compile/plan.ts";
+import type { Place } from "#schemas/documents/problem.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
+import { isObject } from "#schemas/json/schema.ts";
 import { type Filled, isFilled, least } from "#schemas/outline/filled.ts";
 import { childrenOf, hasQuery, saysHeadings, shownIn } from "#schemas/outline/plans.ts";
-import { type HeadingRole, roleOf } from "#schemas/outline/role.ts";
-import type { Plan } from "#schemas/plan.ts";
-import type { Place } from "#schemas/problem.ts";
-import { isObject } from "#schemas/schema.ts";
 
 /**
  * A stretch of the outline: one heading, one that may be left out, or any number of them. `levels` are those that they can have; of one

@@ -1,6 +1,7 @@
 /** The line of a document that a problem stands in, and marks below it, as a terminal shows both. */
+
+import type { Problem } from "#schemas/documents/problem.ts";
 import { createLines, type Lines } from "#schemas/json/lines.ts";
-import type { Problem } from "#schemas/problem.ts";
 
 /** `marks` is as long as `line` up to the end of what is marked. */
 export type Excerpt = { line: string; marks: string };

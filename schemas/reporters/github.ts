@@ -1,6 +1,6 @@
 /** Problems as annotations of a pull request: the workflow commands of GitHub Actions. */
 import { documentationOf } from "#schemas/checks/documentation.ts";
-import type { Problem } from "#schemas/problem.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
 
 const COMMANDS = { error: "error", warning: "warning", information: "notice" } as const;
 

@@ -1,5 +1,5 @@
 /** Problems for programs: a JSON array with the fields that are promised, and no other. */
-import type { Problem } from "#schemas/problem.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
 
 /** Prints problems as a JSON array, one problem a line. */
 export function report(problems: readonly Problem[]): string {

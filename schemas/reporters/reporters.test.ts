@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Problem } from "#schemas/problem.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
 import { report as reportGithub } from "#schemas/reporters/github.ts";
 import { report as reportJson } from "#schemas/reporters/json.ts";
 import { report as reportSarif } from "#schemas/reporters/sarif.ts";

@@ -1,7 +1,8 @@
 /** Problems as a SARIF 2.1.0 log (OASIS), for code scanning. */
-import type { Check } from "#schemas/check.ts";
+
 import { documentationOf } from "#schemas/checks/documentation.ts";
-import type { Problem } from "#schemas/problem.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
+import type { Check } from "#schemas/validate/check.ts";
 
 const LEVELS = { error: "error", warning: "warning", information: "note" } as const;
 

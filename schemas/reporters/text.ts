@@ -1,6 +1,6 @@
 /** Problems for a person at a terminal: each with the line it stands in. */
 import { documentationOf } from "#schemas/checks/documentation.ts";
-import type { Problem, Severity } from "#schemas/problem.ts";
+import type { Problem, Severity } from "#schemas/documents/problem.ts";
 import { createExcerpts, toPrintable } from "./excerpt.ts";
 
 /** How to print. */

@@ -2,15 +2,15 @@
 import type { History } from "#runtime/project/history.ts";
 import type { Documents } from "#runtime/project/project.ts";
 import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
-import { createValidators, type Validators } from "#schemas/compile.ts";
-import { readDocument } from "#schemas/document.ts";
-import { indexDocument } from "#schemas/index-document.ts";
+import { createValidators, type Validators } from "#schemas/compile/compile.ts";
+import { readDocument } from "#schemas/documents/document.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
 import { parseJson } from "#schemas/json/parse.ts";
-import { migrateDocument } from "#schemas/migrate.ts";
-import type { Problem } from "#schemas/problem.ts";
-import { collectionOf } from "#schemas/route.ts";
-import { isObject, type SchemaFiles } from "#schemas/schema.ts";
-import { kindOf, type SourceFile } from "#schemas/source-file.ts";
+import { isObject, type SchemaFiles } from "#schemas/json/schema.ts";
+import { migrateDocument } from "#schemas/migrate/migrate.ts";
+import { collectionOf } from "#schemas/paths/route.ts";
+import { kindOf, type SourceFile } from "#schemas/paths/source-file.ts";
+import { indexDocument } from "#schemas/validate/index-document.ts";
 
 /** A new problem in a document of the published branch: its place is in the migrated document. */
 export type Break = { schema: string; problem: Problem };
@@ -81,7 +81,7 @@ function documentsAtBase({ history: { changed }, known, setup }: Past): SourceFi
 }
 
 async function compileBase(files: SchemaFiles): Promise<Validators> {
-  const { createAjvCompiler } = await import("#schemas/ajv.ts");
+  const { createAjvCompiler } = await import("#schemas/compile/ajv.ts");
   const folders = [...files.keys()].flatMap((file) =>
     kindOf(file) === "schema" ? [file.split("/")[1] ?? ""] : [],
   );
@@ -99,7 +99,7 @@ function schemaOf(
   const own = [
     `sections/${section?.type}/schema.json`,
     `content/collections/${collectionOf(file)}/collection.json`,
-    `schemas/${kind}.schema.json`,
+    `schemas/definitions/${kind}.schema.json`,
   ];
   return (
     own.find((one) => changed.includes(one)) ?? changed.filter((one) => one.startsWith("schemas/")).join(", ")

@@ -1,11 +1,11 @@
 /** What a change of schemas does to the documents of the published branch, in a project with a history. */
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createTestProject, siteConfiguration } from "#runtime/testing/project.ts";
-import { page } from "#schemas/testing.ts";
+import { page } from "#schemas/testing/site.ts";
 import { checkSchemas } from "#scripts/check-schemas/check-schemas.ts";
 import { gitIn } from "#scripts/testing/commands.ts";
 
-const slot = { $ref: "../../schemas/slots/text.schema.json", title: "A", description: "B." };
+const slot = { $ref: "../../schemas/definitions/slots/text.schema.json", title: "A", description: "B." };
 const group = (properties: object, required: string[] = []) => ({
   ...{ type: "object", title: "A", description: "B." },
   ...{ required, properties },
@@ -93,7 +93,7 @@ it("passes with a migration, on the branch and once it is published", async () =
   await renamed();
   await project.put(
     "migrations/001-titles.ts",
-    `import { defineMigration } from "#schemas/migration.ts";
+    `import { defineMigration } from "#schemas/migrate/migration.ts";
 export const migration = defineMigration({
   about: "A heading is a title.",
   sections: ["note"],
@@ -192,9 +192,9 @@ it("checks entities when the fields of their collection change, and all when a s
   await project.put("content/collections/offices/collection.json", offices("title"));
   const schema = JSON.parse((await project.read("schemas")).get("page.schema.json") ?? "");
   schema.properties.version.const = 2;
-  await project.put("schemas/page.schema.json", schema);
+  await project.put("schemas/definitions/page.schema.json", schema);
   expect((await check()).words).toMatchInlineSnapshot(`
-    "schemas/page.schema.json was changed, and documents of the published branch no longer fit:
+    "schemas/definitions/page.schema.json was changed, and documents of the published branch no longer fit:
       pages/index.json at /version: "version" must be 2.
     content/collections/offices/collection.json was changed, and documents of the published branch no longer fit:
       content/collections/offices/leeds.json at /fields: "title" is missing in "fields".

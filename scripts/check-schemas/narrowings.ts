@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { toPointer } from "#schemas/json/pointer.ts";
-import type { NamedMigration } from "#schemas/migrate.ts";
-import { isObject, type JsonSchema } from "#schemas/schema.ts";
+import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
+import type { NamedMigration } from "#schemas/migrate/migrate.ts";
 import { type Past, schemasAtBase } from "#scripts/check-schemas/breaks.ts";
 
 /**
@@ -29,7 +29,7 @@ function isAbout(migration: NamedMigration, file: string): boolean {
   if ("sections" in migration)
     return migration.sections.some((type) => file === `sections/${type}/schema.json`);
   if ("documents" in migration)
-    return migration.documents.some((kind) => file === `schemas/${kind}.schema.json`);
+    return migration.documents.some((kind) => file === `schemas/definitions/${kind}.schema.json`);
   return migration.collections.some((name) => file === `content/collections/${name}/collection.json`);
 }
 

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { menu, office } from "#runtime/testing/parts.ts";
 import { siteConfiguration } from "#runtime/testing/project.ts";
-import { page } from "#schemas/testing.ts";
+import { page } from "#schemas/testing/site.ts";
 import { createCommandSite, link, note } from "#scripts/testing/site.ts";
 import { chooseEnd } from "./plan.ts";
 

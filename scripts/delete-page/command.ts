@@ -1,8 +1,8 @@
 /** `npm run delete-page`: deletes a page, and decides what its address answers. Exit 0 when it was done, 2 when not. */
 import { generate } from "#runtime/dev/generate.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
-import type { PageFact } from "#schemas/pages.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { PageFact } from "#schemas/index/pages.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { findPage } from "#scripts/rename-page/choose.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
 import { askUntil, openDialogue, orRefuse, settle, type Verdict } from "#scripts/terminal/ask.ts";

@@ -1,12 +1,12 @@
 /** Everything that changes when a page is deleted, worked out before anything is written. */
 import type { Project } from "#runtime/project/project.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
+import type { PageFact } from "#schemas/index/pages.ts";
+import { redirectAt } from "#schemas/index/redirects.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { appendItem, insertProperty, removeMember } from "#schemas/json/members.ts";
-import type { PageFact } from "#schemas/pages.ts";
-import type { Problem } from "#schemas/problem.ts";
-import { redirectAt } from "#schemas/redirects.ts";
-import { isTemplate } from "#schemas/route.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { isTemplate } from "#schemas/paths/route.ts";
 import { findPage } from "#scripts/rename-page/choose.ts";
 import { applyChanges, findLinks, type OpenDocument } from "#scripts/rename-page/edits.ts";
 import { type EditStep, editInTurn } from "#scripts/rename-page/in-turn.ts";

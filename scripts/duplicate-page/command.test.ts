@@ -1,7 +1,7 @@
 /** A copy of a page is a draft of its own: with the words, without what belongs to one page alone. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { office } from "#runtime/testing/parts.ts";
-import { page } from "#schemas/testing.ts";
+import { page } from "#schemas/testing/site.ts";
 import { createCommandSite } from "#scripts/testing/site.ts";
 
 const test = await createCommandSite();

@@ -2,13 +2,13 @@
 import { posix } from "node:path";
 import { isThere } from "#runtime/files/files.ts";
 import type { Project } from "#runtime/project/project.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
+import type { PageFact } from "#schemas/index/pages.ts";
+import { NAME_FIELD } from "#schemas/index/references.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { insertProperty, removeMember, replaceValue, valueAt } from "#schemas/json/members.ts";
-import type { PageFact } from "#schemas/pages.ts";
-import type { Problem } from "#schemas/problem.ts";
-import { NAME_FIELD } from "#schemas/references.ts";
-import { isTemplate } from "#schemas/route.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { isTemplate } from "#schemas/paths/route.ts";
 import { titlesIn, wordsOfLeft } from "#scripts/duplicate-page/title.ts";
 import { claimOn, nameIn, readAddress, refuseClaim } from "#scripts/new-page/page-address.ts";
 import {

@@ -1,7 +1,7 @@
 /** What a copy still has of the page that it was made of: its title, and its dates. */
 import { parseJson } from "#schemas/json/parse.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
 
 /** The texts that are the title itself, as those of a heading are: in each language the one of that language. */
 export function titlesIn(value: unknown, title: unknown): { pointer: string; language: string }[] {

@@ -1,8 +1,8 @@
 /** One import, from the feed to the files: everything is worked out first, and then written as a whole, or not at all. */
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
-import { clockOf } from "#schemas/clock.ts";
-import { suggest } from "#schemas/suggest.ts";
+import { clockOf } from "#schemas/values/clock.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 import { type FileChange, type NewFile, type Written, writeAll } from "#scripts/write/write-all.ts";
 import { listAdapters, loadAdapter } from "./adapters.ts";
 import { withFeed } from "./feed/open.ts";

@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { createTestProject, removeExamples } from "#runtime/testing/project.ts";
-import { rounds } from "#schemas/testing-rounds.ts";
-import { judge } from "#schemas/validate.ts";
+import { rounds } from "#schemas/testing/rounds.ts";
+import { judge } from "#schemas/validate/validate.ts";
 import { importJobs } from "#scripts/import-jobs/import-jobs.ts";
 
 const test = await createTestProject("sections", "content", "pages", "public");

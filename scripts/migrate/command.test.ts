@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { schema } from "#runtime/testing/parts.ts";
 import { createTestProject, siteConfiguration } from "#runtime/testing/project.ts";
-import { page } from "#schemas/testing.ts";
+import { page } from "#schemas/testing/site.ts";
 import { type Ended, runCommand, startCommand } from "#scripts/testing/commands.ts";
 
 const project = await createTestProject();
 afterAll(() => project.close());
 const { root, put, remove } = project;
 
-const MIGRATION = `import { defineMigration } from "#schemas/migration.ts";
+const MIGRATION = `import { defineMigration } from "#schemas/migrate/migration.ts";
 export const migration = defineMigration({
   about: "The words of a note are called words.",
   sections: ["note"],

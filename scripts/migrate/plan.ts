@@ -2,11 +2,16 @@
 import { readSource } from "#runtime/files/files.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { parseJson } from "#schemas/json/parse.ts";
-import { type MigrationStep, migrateDocument, migrateText, type NamedMigration } from "#schemas/migrate.ts";
-import type { Problem } from "#schemas/problem.ts";
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import {
+  type MigrationStep,
+  migrateDocument,
+  migrateText,
+  type NamedMigration,
+} from "#schemas/migrate/migrate.ts";
 import { recipesIn } from "#scripts/new-page/recipes.ts";
 import type { FileChange } from "#scripts/write/write-all.ts";
 

@@ -3,7 +3,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { capital } from "#schemas/checks/names.ts";
-import type { Severity } from "#schemas/problem.ts";
+import type { Severity } from "#schemas/documents/problem.ts";
 import { refuseChoice } from "#scripts/terminal/ask.ts";
 import { fillTemplate, type Made, refuseName, writeNew } from "#scripts/write/create.ts";
 
@@ -43,14 +43,14 @@ function wordsFor({ code, severity, advice }: CheckOrder): { readonly [word: str
     return {
       ...own,
       ADVICE: "",
-      IMPORTS: 'import { banner, page, reportOf } from "#schemas/testing.ts";',
+      IMPORTS: 'import { banner, page, reportOf } from "#schemas/testing/site.ts";',
       STRICTNESS: `${capital(strictness)}:`,
     };
   }
   return {
     ...own,
     ADVICE: "  advice: true,\n",
-    IMPORTS: `import { advisedBy, banner, page } from "#schemas/testing.ts";\n\nconst { reportOf } = advisedBy("${code}");`,
+    IMPORTS: `import { advisedBy, banner, page } from "#schemas/testing/site.ts";\n\nconst { reportOf } = advisedBy("${code}");`,
     STRICTNESS: `[Advice](../README.md#advice), ${strictness}:`,
   };
 }

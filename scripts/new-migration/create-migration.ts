@@ -25,7 +25,7 @@ export function createMigration(root: string, name: string): (Made & { name: str
   return { name: numbered, ...made };
 }
 
-const MIGRATION = `import { defineMigration } from "#schemas/migration.ts";
+const MIGRATION = `import { defineMigration } from "#schemas/migrate/migration.ts";
 
 export const migration = defineMigration({
   about: 'The heading is called "heading", no longer "title".',

@@ -8,7 +8,7 @@ import { drawPhotograph } from "#runtime/pictures/testing.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
 import { createTestProject } from "#runtime/testing/project.ts";
-import { kindOf } from "#schemas/source-file.ts";
+import { kindOf } from "#schemas/paths/source-file.ts";
 import type { Dialogue } from "#scripts/terminal/ask.ts";
 import { type Ended, expectFormatted, runCommand, startCommand } from "#scripts/testing/commands.ts";
 import { createPage, type MadePage, type PageOrder } from "./create-page.ts";

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { isThere } from "#runtime/files/files.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
 import { printDocument } from "#schemas/json/print.ts";
-import type { Problem } from "#schemas/problem.ts";
 import { createDraft, fileOf } from "#scripts/new-page/draft.ts";
 import {
   type NewPicture,

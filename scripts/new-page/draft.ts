@@ -1,7 +1,7 @@
 /** The document that a recipe makes, with what is known of the page in the places that are kept for it. */
 import { posix } from "node:path";
 import { encode } from "#schemas/html/characters.ts";
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
 import type { Recipe } from "#scripts/new-page/recipes.ts";
 import { nameIn } from "./page-address.ts";
 

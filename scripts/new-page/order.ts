@@ -1,7 +1,7 @@
 /** What a page is to be: read from the arguments, and from answers where there is a terminal. */
 import type { Project } from "#runtime/project/project.ts";
-import { toRouteName } from "#schemas/route.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { toRouteName } from "#schemas/paths/route.ts";
 import type { PageOrder } from "#scripts/new-page/create-page.ts";
 import { judgePicture, type NewPicture } from "#scripts/new-page/pictures.ts";
 import { chooseRecipe, type Recipe, readRecipes } from "#scripts/new-page/recipes.ts";

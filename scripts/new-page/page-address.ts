@@ -1,6 +1,7 @@
 /** The address of a page that is to be: whether it can be one, and whether it is free. */
-import { isTemplate, NOT_FOUND_ROUTE, routeOf, toRouteName } from "#schemas/route.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isTemplate, NOT_FOUND_ROUTE, routeOf, toRouteName } from "#schemas/paths/route.ts";
 import type { Refusal, Verdict } from "#scripts/terminal/ask.ts";
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -2,11 +2,11 @@
 import { statSync } from "node:fs";
 import { basename, extname } from "node:path";
 import { sniffFile } from "#runtime/pictures/sniff.ts";
-import type { Validators } from "#schemas/compile.ts";
-import { type ImageSize, sizeOf } from "#schemas/image-size.ts";
-import type { Plan } from "#schemas/plan.ts";
-import { toRouteName } from "#schemas/route.ts";
-import { isObject } from "#schemas/schema.ts";
+import type { Validators } from "#schemas/compile/compile.ts";
+import type { Plan } from "#schemas/compile/plan.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { toRouteName } from "#schemas/paths/route.ts";
+import { type ImageSize, sizeOf } from "#schemas/values/image-size.ts";
 import type { Draft } from "#scripts/new-page/draft.ts";
 import type { Verdict } from "#scripts/terminal/ask.ts";
 

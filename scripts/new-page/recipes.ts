@@ -1,7 +1,7 @@
 /** What a page can begin as: the files of `content/recipes/`, which belong to the site like its other content. */
 import { listFiles, readSource } from "#runtime/files/files.ts";
 import { parseJson } from "#schemas/json/parse.ts";
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
 import { refuseChoice, type Verdict } from "#scripts/terminal/ask.ts";
 
 /**

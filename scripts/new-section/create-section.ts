@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { generate } from "#runtime/dev/generate.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { capital } from "#schemas/checks/names.ts";
-import { suggest } from "#schemas/suggest.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 import { refuseChoice } from "#scripts/terminal/ask.ts";
 import { fillTemplate, type Made, refuseName, writeNew } from "#scripts/write/create.ts";
 

@@ -1,9 +1,9 @@
 /** Which page is to move, and where to. */
 import type { Project } from "#runtime/project/project.ts";
-import type { BaselinePage, PageFact } from "#schemas/pages.ts";
-import { isTemplate, NOT_FOUND_ROUTE, routeOf } from "#schemas/route.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
-import { suggest } from "#schemas/suggest.ts";
+import type { BaselinePage, PageFact } from "#schemas/index/pages.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isTemplate, NOT_FOUND_ROUTE, routeOf } from "#schemas/paths/route.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 import {
   claimOn,
   nameIn,

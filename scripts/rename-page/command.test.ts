@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { menu, office, officesCollection } from "#runtime/testing/parts.ts";
 import { siteConfiguration } from "#runtime/testing/project.ts";
-import type { PageFact } from "#schemas/pages.ts";
-import { page } from "#schemas/testing.ts";
+import type { PageFact } from "#schemas/index/pages.ts";
+import { page } from "#schemas/testing/site.ts";
 import { startCommand } from "#scripts/testing/commands.ts";
 import { createCommandSite, link, note } from "#scripts/testing/site.ts";
 import { writeAll } from "#scripts/write/write-all.ts";
@@ -17,7 +17,7 @@ const now = new Date("2026-11-20T12:00:00Z");
 const test = await createCommandSite();
 const { root, put, remove, read, all } = test;
 const template = (fields: object) => ({ ...officesCollection, fields });
-const title = { $ref: "../../../schemas/slots/text.schema.json", title: "A", description: "B." };
+const title = { $ref: "../../../schemas/definitions/slots/text.schema.json", title: "A", description: "B." };
 
 beforeEach(async () => {
   vi.stubEnv("SOURCE_DATE_EPOCH", String(now.getTime() / 1000));
@@ -106,7 +106,10 @@ describe("recipes", () => {
   const recipe = (document: unknown, more: object = {}) => ({ name: "Own", ...more, document });
   const bodied = template({
     required: ["title"],
-    properties: { title, body: { ...title, $ref: "../../../schemas/slots/rich-text.schema.json" } },
+    properties: {
+      title,
+      body: { ...title, $ref: "../../../schemas/definitions/slots/rich-text.schema.json" },
+    },
   });
   const entity = (href: string) => ({ fields: { title: { en: "{title}" }, body: { en: link(href) } } });
 
@@ -179,7 +182,10 @@ it("follows wherever a document can hold a link", async () => {
   await put("content/collections/offices/collection.json", {
     ...template({
       required: ["title"],
-      properties: { title, body: { ...title, $ref: "../../../schemas/slots/rich-text.schema.json" } },
+      properties: {
+        title,
+        body: { ...title, $ref: "../../../schemas/definitions/slots/rich-text.schema.json" },
+      },
     }),
   });
   await put("content/collections/offices/leeds.json", {

@@ -1,15 +1,16 @@
 /** What changes in a document when a page moves: links to it, and keys that are made from its name. */
-import { schemeOf } from "#schemas/address.ts";
-import type { Document } from "#schemas/document.ts";
-import type { Use } from "#schemas/facts.ts";
+
+import type { Document } from "#schemas/documents/document.ts";
+import { linksIn } from "#schemas/documents/links.ts";
+import type { Place } from "#schemas/documents/problem.ts";
+import type { Use } from "#schemas/index/facts.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { applyEdits, type Edit } from "#schemas/json/edit.ts";
 import { createLines } from "#schemas/json/lines.ts";
 import type { ParsedDocument } from "#schemas/json/parse.ts";
 import { toSourceRange } from "#schemas/json/string-offset.ts";
-import { linksIn } from "#schemas/links.ts";
-import type { Place } from "#schemas/problem.ts";
-import { keyPrefixOf, splitLanguage, withSlash } from "#schemas/route.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import { keyPrefixOf, splitLanguage, withSlash } from "#schemas/paths/route.ts";
+import { schemeOf } from "#schemas/values/address.ts";
 
 /** The page that moves: its address and its file, before and after. Links to another page lose the place on this one. */
 export type Move = { from: string; to: string; file: string; target: string; isOther?: boolean };

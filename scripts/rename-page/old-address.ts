@@ -1,8 +1,8 @@
 /** What becomes of the address that a page had, and of a redirect or an alias that stood at its new one. */
 import { posix } from "node:path";
 import { appendItem, insertProperty, removeMember, replaceValue } from "#schemas/json/members.ts";
-import { isObject } from "#schemas/schema.ts";
-import { schemaAddressOf } from "#schemas/schema-address.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { schemaAddressOf } from "#schemas/paths/schema-address.ts";
 import type { Change, Move, OpenDocument } from "#scripts/rename-page/edits.ts";
 
 /** `redirect` leads on to the new address; `alias` shows the page at both; with `nothing` it leads nowhere. */

@@ -1,7 +1,7 @@
 /** What would be wrong once files have changed, and is not now. */
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
-import type { Problem } from "#schemas/problem.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
 
 /** What becomes worth a look, or why nothing may be changed. */
 export type Outcome = { warnings: Problem[] } | { refused: string };

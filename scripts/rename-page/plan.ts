@@ -1,11 +1,11 @@
 /** Everything that changes when a page gets another address, worked out before anything is written. */
 import { isThere } from "#runtime/files/files.ts";
 import type { Project } from "#runtime/project/project.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import type { BaselinePage, PageFact } from "#schemas/pages.ts";
-import type { Problem } from "#schemas/problem.ts";
-import { keyPrefixOf, routeOf } from "#schemas/route.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type { BaselinePage, PageFact } from "#schemas/index/pages.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { keyPrefixOf, routeOf } from "#schemas/paths/route.ts";
 import {
   applyChanges,
   type Change,

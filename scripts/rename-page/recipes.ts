@@ -1,9 +1,9 @@
 /** The documents in recipes: what a new page begins as can lead to pages that move or go. */
 import { readSource } from "#runtime/files/files.ts";
 import type { Project } from "#runtime/project/project.ts";
-import { readDocument } from "#schemas/document.ts";
+import { readDocument } from "#schemas/documents/document.ts";
 import { parseJson } from "#schemas/json/parse.ts";
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
 import { recipesIn } from "#scripts/new-page/recipes.ts";
 import type { OpenDocument } from "#scripts/rename-page/edits.ts";
 

@@ -1,6 +1,6 @@
 /** A command as its author describes it once: how it is called, what it takes, and what `--help` prints of it. */
 import { type ParseArgsConfig, type ParseArgsOptionDescriptor, parseArgs } from "node:util";
-import { suggest } from "#schemas/suggest.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 import { refuse } from "./terminal.ts";
 
 /** An option, and what it does in words. `value` stands for what is written behind it: `FILE`. */

@@ -1,6 +1,6 @@
 /** Questions to the person at the terminal. */
 import { createInterface } from "node:readline/promises";
-import { suggest } from "#schemas/suggest.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 import { refuse } from "./terminal.ts";
 
 /** A person who answers questions. */

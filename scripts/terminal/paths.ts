@@ -1,7 +1,7 @@
 /** The files and folders that a command was called with. */
 import { relative, resolve } from "node:path";
-import { DOCUMENT_ENDING, kindOf } from "#schemas/source-file.ts";
-import { suggest } from "#schemas/suggest.ts";
+import { DOCUMENT_ENDING, kindOf } from "#schemas/paths/source-file.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 export type ChosenPaths = {
   /** Whether a file was named: itself, or a folder that it is in. Without paths, every file was. */

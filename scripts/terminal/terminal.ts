@@ -2,7 +2,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Project } from "#runtime/project/project.ts";
-import type { Problem } from "#schemas/problem.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
 import { report } from "#schemas/reporters/text.ts";
 
 /** Prints problems for a person, with the lines they stand in. Information is only counted, unless it is requested. */

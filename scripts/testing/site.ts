@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll } from "vitest";
 import { office, officesCollection, schema } from "#runtime/testing/parts.ts";
 import { createTestProject, siteConfiguration, withoutAdvice } from "#runtime/testing/project.ts";
-import { page } from "#schemas/testing.ts";
+import { page } from "#schemas/testing/site.ts";
 import { runCommand } from "./commands.ts";
 
 /** A section with formatted words. */

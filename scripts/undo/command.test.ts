@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { page } from "#schemas/testing.ts";
+import { page } from "#schemas/testing/site.ts";
 import { startCommand, startTogether } from "#scripts/testing/commands.ts";
 import { createCommandSite, note } from "#scripts/testing/site.ts";
 import { KEPT, keepRecord, readRecords } from "#scripts/write/records.ts";

@@ -1,7 +1,7 @@
 /** Takes back what a command changed: every file holds what it held before, or none is touched. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { routeOf } from "#schemas/route.ts";
+import { routeOf } from "#schemas/paths/route.ts";
 import type { Verdict } from "#scripts/terminal/ask.ts";
 import { hashOf, KEPT, placeOf, readRecords, removeRecord, type UndoRecord } from "#scripts/write/records.ts";
 import { type Change, type Written, writeAll } from "#scripts/write/write-all.ts";

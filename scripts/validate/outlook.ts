@@ -3,12 +3,16 @@
 import { announcementWords } from "#runtime/document/publication/announcement-words.ts";
 import { toMomentText } from "#runtime/document/slots/dates.ts";
 import type { Project } from "#runtime/project/project.ts";
-import { announcementsOf, turnsOf } from "#schemas/announcements.ts";
-import { clockOf } from "#schemas/clock.ts";
-import type { PageFact } from "#schemas/pages.ts";
-import { changesBetween, type PublicationChange, type PublishingWindow } from "#schemas/publication.ts";
-import { isTemplate } from "#schemas/route.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import { announcementsOf, turnsOf } from "#schemas/index/announcements.ts";
+import type { PageFact } from "#schemas/index/pages.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isTemplate } from "#schemas/paths/route.ts";
+import { clockOf } from "#schemas/values/clock.ts";
+import {
+  changesBetween,
+  type PublicationChange,
+  type PublishingWindow,
+} from "#schemas/values/publication.ts";
 
 /** What can appear and vanish. `afterwards` is what becomes of its visitors. */
 type Subject = { name: string; file: string; window: PublishingWindow; afterwards: string };

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadChecks } from "#runtime/project/checks.ts";
 import { documentationOf } from "#schemas/checks/documentation.ts";
-import type { Problem } from "#schemas/problem.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
 import { report as reportGithub } from "#schemas/reporters/github.ts";
 import { report as reportJson } from "#schemas/reporters/json.ts";
 import { report as reportSarif } from "#schemas/reporters/sarif.ts";

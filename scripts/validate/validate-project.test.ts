@@ -8,8 +8,8 @@ import {
   type TestProject,
   withoutAdvice,
 } from "#runtime/testing/project.ts";
-import { banner, page } from "#schemas/testing.ts";
-import { collection, entity, template } from "#schemas/testing-collections.ts";
+import { collection, entity, template } from "#schemas/testing/collections.ts";
+import { banner, page } from "#schemas/testing/site.ts";
 import { gitIn } from "#scripts/testing/commands.ts";
 import { type Order, validateProject } from "#scripts/validate/validate-project.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toSafeHtml } from "#schemas/html.ts";
+import { toSafeHtml } from "#schemas/html/safe-html.ts";
 import { toChapters } from "./chapters.ts";
 
 /** The chapters of a text, and the text as it is then, at the level of a page whose title is the section's. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderSection } from "#runtime/render/testing.ts";
 import type { ResolvedDate } from "#runtime/section.ts";
-import { toSafeHtml } from "#schemas/html.ts";
+import { toSafeHtml } from "#schemas/html/safe-html.ts";
 import { Section } from "./section.tsx";
 
 type View = Parameters<typeof Section>[0]["view"];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toSafeHtml } from "#schemas/html.ts";
+import { toSafeHtml } from "#schemas/html/safe-html.ts";
 import { toMapHref } from "./map-address.ts";
 
 /** What the map is searched for when an author writes this address. */

@@ -4,7 +4,7 @@
  */
 
 import { escapeHtml } from "#schemas/html/characters.ts";
-import type { SafeHtml } from "#schemas/html.ts";
+import type { SafeHtml } from "#schemas/html/safe-html.ts";
 import { toBodyText } from "./clean.ts";
 import { htmlToText } from "./html-to-text.ts";
 

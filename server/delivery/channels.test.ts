@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
-import { toSafeHtml } from "#schemas/html.ts";
+import { toSafeHtml } from "#schemas/html/safe-html.ts";
 import type { Settings } from "#server/settings.ts";
 import { contactForm as form, smallSite } from "#server/testing/small-site.ts";
 import { openChannels } from "./channels.ts";

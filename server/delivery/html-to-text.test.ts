@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toSafeHtml } from "#schemas/html.ts";
+import { toSafeHtml } from "#schemas/html/safe-html.ts";
 import { htmlToText } from "./html-to-text.ts";
 
 test.each([

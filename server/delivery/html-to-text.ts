@@ -2,7 +2,7 @@
 
 import { decode } from "#schemas/html/characters.ts";
 import { readHtml } from "#schemas/html/read.ts";
-import type { SafeHtml } from "#schemas/html.ts";
+import type { SafeHtml } from "#schemas/html/safe-html.ts";
 
 const CELLS = new Set(["th", "td"]);
 /** Blocks that follow each other without an empty line. */

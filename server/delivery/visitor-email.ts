@@ -2,8 +2,8 @@
  * The confirmation to the visitor. It has the words of the form document, and nothing that the sender typed: anyone can
  * enter anyone's address, and words of theirs would be an e-mail to a stranger in our name.
  */
-import { toSafeHtml } from "#schemas/html.ts";
-import { toTelephoneHref } from "#schemas/telephone.ts";
+import { toSafeHtml } from "#schemas/html/safe-html.ts";
+import { toTelephoneHref } from "#schemas/values/telephone.ts";
 import { toMoment } from "#server/common/dates.ts";
 import { findVisitorAddress } from "./answers.ts";
 import type { Line, Part } from "./body.ts";

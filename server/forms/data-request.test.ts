@@ -1,6 +1,6 @@
 /** A request for the link to one's data sends it, or reports when it comes, and cannot flood a mailbox. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { toSafeHtml } from "#schemas/html.ts";
+import { toSafeHtml } from "#schemas/html/safe-html.ts";
 import type { App } from "#server/app.ts";
 import { openChannels } from "#server/delivery/channels.ts";
 import { createOutbox } from "#server/outbox/outbox.ts";

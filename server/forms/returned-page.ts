@@ -6,7 +6,7 @@
 import type { SectionView } from "#runtime/document/view.ts";
 import { WORDS } from "#runtime/forms/words.ts";
 import type { FormState, SectionContext } from "#runtime/section.ts";
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
 import type { Log } from "#server/common/log.ts";
 import { decodePath } from "#server/http/path.ts";
 import type { ReadPage } from "#server/pages/built-page.ts";

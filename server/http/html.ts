@@ -3,7 +3,7 @@
  * where the build names it (`runtime/ui/page/plain-page.css`). No inline styles or scripts: the policy would refuse them.
  */
 import { escapeHtml } from "#schemas/html/characters.ts";
-import { toTelephoneHref } from "#schemas/telephone.ts";
+import { toTelephoneHref } from "#schemas/values/telephone.ts";
 import type { Site } from "#server/site/site.ts";
 
 /**

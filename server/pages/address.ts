@@ -1,6 +1,6 @@
 /** Finding what an address of the site stands for. */
-import { toLocation } from "#schemas/redirects.ts";
-import { withSlash } from "#schemas/route.ts";
+import { toLocation } from "#schemas/index/redirects.ts";
+import { withSlash } from "#schemas/paths/route.ts";
 import type { Site } from "#server/site/site.ts";
 import type { FileEntry, Files } from "./files.ts";
 

@@ -8,7 +8,7 @@ import { fromBase64 } from "#runtime/search/bits.ts";
 import { search } from "#runtime/search/search.ts";
 import { type FoundPages, searchSite } from "#runtime/search/site/site-search.ts";
 import { toFound } from "#runtime/search/view.ts";
-import { todayOf } from "#schemas/clock.ts";
+import { todayOf } from "#schemas/values/clock.ts";
 import type { Log } from "#server/common/log.ts";
 import type { Answer } from "#server/http/answer.ts";
 import type { Site } from "#server/site/site.ts";

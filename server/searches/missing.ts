@@ -2,7 +2,7 @@
 import { createNearest } from "#runtime/search/site/nearest.ts";
 import type { SitePage } from "#runtime/search/site/site-file.ts";
 import type { OpenSite } from "#runtime/search/site/site-search.ts";
-import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
+import { NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
 import type { Log } from "#server/common/log.ts";
 import type { AnswerMissing } from "#server/pages/pages.ts";
 import type { SearchFolder } from "./folder.ts";

@@ -1,6 +1,6 @@
 /** The places in the view of a page where answers belong. */
 import type { AnswerPlace, DirectoryPlace } from "#runtime/document/searches/answers.ts";
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
 
 /** What is put into places, by their kind. A kind without one is left as it is. */
 export type Put = {

@@ -11,8 +11,8 @@ type Replace = (call: Call) => Call;
 
 /** Functions by module and name, and what is put in their place. */
 export const REPLACED: { readonly [module: string]: { readonly [name: string]: Replace } } = {
-  "schemas/run-document-checks.ts": { runDocumentChecks: counting("checked") },
-  "schemas/validate.ts": { checkReferences: counting("compared") },
+  "schemas/validate/run-document-checks.ts": { runDocumentChecks: counting("checked") },
+  "schemas/validate/validate.ts": { checkReferences: counting("compared") },
   "runtime/document/resolve.ts": { resolvePage: counting("resolved") },
   "runtime/render/page-job.ts": { renderJob: counting("rendered") },
   "runtime/output/rendering.ts": {
@@ -23,7 +23,7 @@ export const REPLACED: { readonly [module: string]: { readonly [name: string]: R
         return { ...rendering, keyOf: counting("keys")(rendering.keyOf) };
       },
   },
-  "schemas/index-document.ts": { indexDocument: watchIndexed as Replace },
+  "schemas/validate/index-document.ts": { indexDocument: watchIndexed as Replace },
   "runtime/project/facts-cache.ts": { readShards: watchKept as Replace },
 };
 

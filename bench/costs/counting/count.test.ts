@@ -131,21 +131,24 @@ it("names functions of modules that are there", () => {
 });
 
 it("fails a command whose module has no such function", async () => {
-  put("schemas/run-document-checks.ts", "export const other = 1;");
-  await expect(run('await import("./schemas/run-document-checks.ts");')).rejects.toThrow(
+  put("schemas/validate/run-document-checks.ts", "export const other = 1;");
+  await expect(run('await import("./schemas/validate/run-document-checks.ts");')).rejects.toThrow(
     "runDocumentChecks is not defined",
   );
 });
 
 it("counts calls of a function inside its own module, and visits of facts", async () => {
   put(
-    "schemas/run-document-checks.ts",
+    "schemas/validate/run-document-checks.ts",
     "export function runDocumentChecks() {}\nexport const twice = () => [runDocumentChecks(), runDocumentChecks()];",
   );
-  put("schemas/index-document.ts", "export function indexDocument(file) { return { file, kind: 'page' }; }");
+  put(
+    "schemas/validate/index-document.ts",
+    "export function indexDocument(file) { return { file, kind: 'page' }; }",
+  );
   const counts = await run(`
-    import { twice } from "./schemas/run-document-checks.ts";
-    import { indexDocument } from "./schemas/index-document.ts";
+    import { twice } from "./schemas/validate/run-document-checks.ts";
+    import { indexDocument } from "./schemas/validate/index-document.ts";
     twice();
     const [a, b] = [indexDocument("a"), indexDocument("b")];
     a.file; a.kind; b.file; a.file; ({ ...b });

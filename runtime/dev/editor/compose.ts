@@ -13,10 +13,10 @@ import {
   type Translate,
   toDefinition,
 } from "#runtime/dev/editor/translate.ts";
-import type { CollectionType, SectionType, Validators } from "#schemas/compile.ts";
-import { createPlan } from "#schemas/plan.ts";
-import { isObject, type JsonSchema, type SchemaFiles } from "#schemas/schema.ts";
-import { DOCUMENT_KINDS, type DocumentKind } from "#schemas/source-file.ts";
+import type { CollectionType, SectionType, Validators } from "#schemas/compile/compile.ts";
+import { createPlan } from "#schemas/compile/plan.ts";
+import { isObject, type JsonSchema, type SchemaFiles } from "#schemas/json/schema.ts";
+import { DOCUMENT_KINDS, type DocumentKind } from "#schemas/paths/source-file.ts";
 
 /** What the schemas are composed from. */
 export type Described = {
@@ -40,7 +40,7 @@ export function fileOf(kind: DocumentKind, collection?: string): string {
   return collection === undefined ? `${kind}.schema.json` : `collections/${collection}.schema.json`;
 }
 
-const ENTITY = "schemas/entity.schema.json";
+const ENTITY = "schemas/definitions/entity.schema.json";
 
 type Definitions = { [name: string]: JsonSchema };
 
@@ -58,7 +58,7 @@ function createComposer({ files, validators, examples }: Described): {
     toSnippet(type, files, examples.get(type.type)),
   );
   const root = (kind: DocumentKind, schema: JsonSchema, file: string, more: JsonSchema = {}): JsonSchema => {
-    const path = `schemas/${kind}.schema.json`;
+    const path = `schemas/definitions/${kind}.schema.json`;
     const body = documentBody(createPlan(files.get(path) ?? {}, path, files), files, file);
     const { description } = schema;
     const snippet: Snippet = {
@@ -75,7 +75,7 @@ function createComposer({ files, validators, examples }: Described): {
   };
   return {
     document(kind) {
-      const path = `schemas/${kind}.schema.json`;
+      const path = `schemas/definitions/${kind}.schema.json`;
       return root(kind, translate(files.get(path), path), fileOf(kind));
     },
     entity({ identifier, schema }) {

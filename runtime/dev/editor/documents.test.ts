@@ -7,8 +7,8 @@ import { openEditor } from "#runtime/dev/editor/testing-editor.ts";
 import { fieldsWithoutWords, readComposed } from "#runtime/dev/editor/testing-schemas.ts";
 import { generate } from "#runtime/dev/generate.ts";
 import { findDocuments, readSource } from "#runtime/files/files.ts";
-import { collectionOf } from "#schemas/route.ts";
-import type { DocumentKind } from "#schemas/source-file.ts";
+import { collectionOf } from "#schemas/paths/route.ts";
+import type { DocumentKind } from "#schemas/paths/source-file.ts";
 
 const root = join(import.meta.dirname, "../../..");
 await generate(root);

@@ -5,14 +5,14 @@
  */
 import { posix } from "node:path";
 import { wordsOf } from "#runtime/document/context.ts";
-import type { Check } from "#schemas/check.ts";
-import type { Entry, ImageEntry, LanguageMap } from "#schemas/entries.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import { type ReferenceTarget, targetIn } from "#schemas/fields.ts";
-import type { PageFact } from "#schemas/pages.ts";
-import { identifierOf, NAME_FIELD } from "#schemas/references.ts";
-import { isObject, type JsonSchema } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import { type ReferenceTarget, targetIn } from "#schemas/compile/fields.ts";
+import type { Entry, ImageEntry, LanguageMap } from "#schemas/index/entries.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type { PageFact } from "#schemas/index/pages.ts";
+import { identifierOf, NAME_FIELD } from "#schemas/index/references.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
+import type { Check } from "#schemas/validate/check.ts";
 
 /** Names of one kind, each with a few words that describe it. */
 type Names = Iterable<readonly [name: string, about: string]>;

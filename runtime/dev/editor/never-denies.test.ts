@@ -6,12 +6,12 @@ import { openEditor } from "#runtime/dev/editor/testing-editor.ts";
 import { generate } from "#runtime/dev/generate.ts";
 import { findDocuments, readSource } from "#runtime/files/files.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
-import { readDocument } from "#schemas/document.ts";
-import { indexDocument } from "#schemas/index-document.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
-import { DOCUMENT_KINDS, type SourceFile } from "#schemas/source-file.ts";
-import { rounds } from "#schemas/testing-rounds.ts";
+import { readDocument } from "#schemas/documents/document.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { DOCUMENT_KINDS, type SourceFile } from "#schemas/paths/source-file.ts";
+import { rounds } from "#schemas/testing/rounds.ts";
+import { indexDocument } from "#schemas/validate/index-document.ts";
 
 /** Of documents of each kind. */
 const TRIES = rounds({ day: 250, night: 1000 });

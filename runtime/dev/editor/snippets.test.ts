@@ -7,8 +7,8 @@ import { fillStops, openEditor } from "#runtime/dev/editor/testing-editor.ts";
 import { readComposed, walkSchemas } from "#runtime/dev/editor/testing-schemas.ts";
 import { generate } from "#runtime/dev/generate.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
-import { type JsonSchema, schemaId } from "#schemas/schema.ts";
-import { DOCUMENT_KINDS, type DocumentKind } from "#schemas/source-file.ts";
+import { type JsonSchema, schemaId } from "#schemas/json/schema.ts";
+import { DOCUMENT_KINDS, type DocumentKind } from "#schemas/paths/source-file.ts";
 
 const root = join(import.meta.dirname, "../../..");
 await generate(root);

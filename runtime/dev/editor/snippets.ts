@@ -2,8 +2,8 @@
  * Snippets: what an editor writes for an author who picks a name from a list. Each is made from the plan of a schema,
  * and of a section from its minimal example, so that a new section has one by being there.
  */
-import type { Plan } from "#schemas/plan.ts";
-import { isObject, type JsonSchema, type SchemaFiles } from "#schemas/schema.ts";
+import type { Plan } from "#schemas/compile/plan.ts";
+import { isObject, type JsonSchema, type SchemaFiles } from "#schemas/json/schema.ts";
 
 /**
  * A snippet as editors read it, in `defaultSnippets`. Texts of the body hold stops (`${1:words}`); one that begins with
@@ -27,7 +27,7 @@ export function documentBody(plan: Plan, files: SchemaFiles, schema: string): un
 const WAY_UP = "${RELATIVE_FILEPATH/[^\\/\\\\]+[\\/\\\\](?:[^\\/\\\\]+$)?/..\\//g}";
 
 /** The schema of what every section has. */
-export const SECTION = "schemas/section.schema.json";
+export const SECTION = "schemas/definitions/section.schema.json";
 
 type Stops = ReturnType<typeof createStops>;
 
@@ -126,7 +126,10 @@ function fillSlot(plan: Plan & { is: "slot" }, frame: Frame): unknown {
     case "query":
       return { collection: stops.text("collection") };
     default:
-      return fillValue({ ...files.get(`schemas/slots/${plan.kind}.schema.json`), ...plan.schema }, frame);
+      return fillValue(
+        { ...files.get(`schemas/definitions/slots/${plan.kind}.schema.json`), ...plan.schema },
+        frame,
+      );
   }
 }
 

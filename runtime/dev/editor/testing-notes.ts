@@ -2,14 +2,14 @@
 
 import { generate } from "#runtime/dev/generate.ts";
 import { createTestProject, siteConfiguration, type TestProject } from "#runtime/testing/project.ts";
-import { OFFICES } from "#schemas/testing-collections.ts";
+import { OFFICES } from "#schemas/testing/collections.ts";
 
 /** A text with everything that snippets have a meaning for. */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: a snippet's stop
 export const ODD_TEXT = '^ $5 ${1:a} "all in" } | \\ \n , é';
 
 const slot = (kind: string, title: string, description: string) => ({
-  ...{ $ref: `../../schemas/slots/${kind}.schema.json`, title, description },
+  ...{ $ref: `../../schemas/definitions/slots/${kind}.schema.json`, title, description },
 });
 const group = (title: string, description: string, properties: object, required: string[] = []) => ({
   ...{ title, description, type: "object", required, properties },

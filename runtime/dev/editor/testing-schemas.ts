@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listFiles } from "#runtime/files/files.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { isObject, type JsonSchema } from "#schemas/schema.ts";
+import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
 
 /** Reads every schema that editors get, by its file. */
 export async function readComposed(root: string): Promise<Map<string, JsonSchema>> {

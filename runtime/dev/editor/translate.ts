@@ -8,12 +8,12 @@ import { SECTION, snippetBody } from "#runtime/dev/editor/snippets.ts";
 import { wordsFor, wordsForFields } from "#runtime/dev/editor/words.ts";
 import { wordsOf } from "#runtime/document/context.ts";
 import { remember } from "#runtime/files/remember.ts";
-import type { LanguageMap } from "#schemas/entries.ts";
-import { targetIn } from "#schemas/fields.ts";
-import { PATTERNS } from "#schemas/formats.ts";
+import { targetIn } from "#schemas/compile/fields.ts";
+import { createPlan } from "#schemas/compile/plan.ts";
+import type { LanguageMap } from "#schemas/index/entries.ts";
 import { fromPointer, toPointer } from "#schemas/json/pointer.ts";
-import { createPlan } from "#schemas/plan.ts";
-import { isObject, type JsonSchema, resolveReference, type SchemaFiles } from "#schemas/schema.ts";
+import { isObject, type JsonSchema, resolveReference, type SchemaFiles } from "#schemas/json/schema.ts";
+import { PATTERNS } from "#schemas/values/formats.ts";
 
 /** Translates the schema that stands in a file. */
 export type Translate = (schema: unknown, path: string) => JsonSchema;

@@ -1,6 +1,6 @@
 /** The message of an editor for a value that its schema does not take, in place of its own words. */
 import { choices } from "#schemas/checks/names.ts";
-import { isObject, type JsonSchema } from "#schemas/schema.ts";
+import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
 
 const TYPES: { [type: string]: string } = {
   string: 'Write a text in quotation marks here: "…".',

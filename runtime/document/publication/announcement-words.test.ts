@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { indexFiles } from "#schemas/testing.ts";
+import { indexFiles } from "#schemas/testing/site.ts";
 import { announcementWords } from "./announcement-words.ts";
 
 const event = (id: string, at: string, more: object = {}) => ({

@@ -1,15 +1,15 @@
 /** When visitors see each announcement, in words, and what they see in its place. */
 import { toMomentText } from "#runtime/document/slots/dates.ts";
+import { capital } from "#schemas/checks/names.ts";
 import {
   type Announcement,
   announcementsOf,
   type Stretch,
   standingOf,
   stretchesOf,
-} from "#schemas/announcements.ts";
-import { capital } from "#schemas/checks/names.ts";
-import { clockOf } from "#schemas/clock.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+} from "#schemas/index/announcements.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { clockOf } from "#schemas/values/clock.ts";
 
 /** The words about an announcement. `index` is its place in the document. */
 export type AnnouncementWords = { id: string; index: number; words: string };

@@ -1,5 +1,5 @@
 /** Moments as people type them, on the clock of the site. */
-import { toInstant } from "#schemas/clock.ts";
+import { toInstant } from "#schemas/values/clock.ts";
 
 /**
  * The moment that an author means: a day (its beginning), a day and a time, or either with a zone.

@@ -1,7 +1,7 @@
 /** Messages about a page that visitors do not see. */
 import { toMomentText } from "#runtime/document/slots/dates.ts";
-import type { SiteClock } from "#schemas/clock.ts";
-import { type PublishingWindow, publicationOf } from "#schemas/publication.ts";
+import type { SiteClock } from "#schemas/values/clock.ts";
+import { type PublishingWindow, publicationOf } from "#schemas/values/publication.ts";
 
 /** One word, and a sentence or two; nothing of a page that visitors see at the clock's moment. */
 export function publicationWords(window: PublishingWindow, { now, timeZone }: SiteClock): readonly string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contextOf } from "#runtime/document/testing.ts";
-import { FERRIES } from "#schemas/testing-references.ts";
-import { SEARCHED, SLOT } from "#schemas/testing-searches.ts";
+import { FERRIES } from "#schemas/testing/references.ts";
+import { SEARCHED, SLOT } from "#schemas/testing/searches.ts";
 import { createSiteSearches, type DeviceFiles } from "./answers.ts";
 
 const HERE = { route: "/ferries/" };

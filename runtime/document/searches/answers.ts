@@ -9,9 +9,9 @@ import type { Packed } from "#runtime/search/on-device.ts";
 import { type SearchQuery, search } from "#runtime/search/search.ts";
 import { type Found, toFound } from "#runtime/search/view.ts";
 import type { ResolvedDeviceDirectory } from "#runtime/section.ts";
-import type { Entity } from "#schemas/collections.ts";
-import { localise } from "#schemas/route.ts";
-import type { SkillIndex } from "#schemas/skills.ts";
+import type { Entity } from "#schemas/index/collections.ts";
+import type { SkillIndex } from "#schemas/index/skills.ts";
+import { localise } from "#schemas/paths/route.ts";
 import { createSiteSearch, type SearchFile, type SearchSource, type SiteSearch } from "./searches.ts";
 
 /** Takes the files of searches that devices answer. All return addresses. */

@@ -3,11 +3,11 @@
  * and the questions of its forms are not its own words.
  */
 import type { PageView, SectionView } from "#runtime/document/view.ts";
-import type { SectionType } from "#schemas/compile.ts";
+import type { SectionType } from "#schemas/compile/compile.ts";
+import { roleOf } from "#schemas/compile/heading-role.ts";
+import type { Plan } from "#schemas/compile/plan.ts";
 import { decode } from "#schemas/html/characters.ts";
-import { roleOf } from "#schemas/outline/role.ts";
-import type { Plan } from "#schemas/plan.ts";
-import { isObject, type JsonSchema } from "#schemas/schema.ts";
+import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
 
 /** The words of a page, in the order in which they stand there. */
 export type PageWords = { headings: string[]; texts: string[] };

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { contextOf } from "#runtime/document/testing.ts";
 import { dayOf } from "#runtime/search/days.ts";
 import { search } from "#runtime/search/search.ts";
-import type { TestFiles } from "#schemas/testing.ts";
-import { collection } from "#schemas/testing-collections.ts";
-import { JOB_FIELDS, JOBS, job } from "#schemas/testing-jobs.ts";
-import { ferry } from "#schemas/testing-references.ts";
-import { ferrySearch, SEARCHED } from "#schemas/testing-searches.ts";
+import { collection } from "#schemas/testing/collections.ts";
+import { JOB_FIELDS, JOBS, job } from "#schemas/testing/jobs.ts";
+import { ferry } from "#schemas/testing/references.ts";
+import { ferrySearch, SEARCHED } from "#schemas/testing/searches.ts";
+import type { TestFiles } from "#schemas/testing/site.ts";
 import { createSiteSearch, type SearchFile } from "./searches.ts";
 
 const at = (id: string) => `content/collections/ferries/${id}.json`;

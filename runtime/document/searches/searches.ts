@@ -12,16 +12,23 @@ import {
   type SearchSetup,
 } from "#runtime/search/index.ts";
 import { createTerms, type Term } from "#runtime/search/terms.ts";
-import { DAY } from "#schemas/clock.ts";
-import { type Entity, inOrder, type ShownCollection } from "#schemas/collections.ts";
-import type { LanguageMap } from "#schemas/entries.ts";
-import { fieldKindOf } from "#schemas/fields.ts";
-import type { Plan } from "#schemas/plan.ts";
-import { findMatches, type QueryDocument } from "#schemas/query.ts";
-import { findField, lineOf, planOf, readField, referenceIn, referredEntity } from "#schemas/references.ts";
-import { isObject, type JsonSchema } from "#schemas/schema.ts";
+import { fieldKindOf } from "#schemas/compile/fields.ts";
+import type { Plan } from "#schemas/compile/plan.ts";
+import { type Entity, inOrder, type ShownCollection } from "#schemas/index/collections.ts";
+import type { LanguageMap } from "#schemas/index/entries.ts";
+import { findMatches, type QueryDocument } from "#schemas/index/query.ts";
+import {
+  findField,
+  lineOf,
+  planOf,
+  readField,
+  referenceIn,
+  referredEntity,
+} from "#schemas/index/references.ts";
+import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
+import { DAY } from "#schemas/values/clock.ts";
 
-/** A search as an author writes it (`schemas/search.schema.json`). */
+/** A search as an author writes it (`schemas/definitions/search.schema.json`). */
 export type SearchFile = {
   id: string;
   collection: string;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import type { SitePageWords } from "#runtime/search/site/site-file.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
-import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
-import { SEARCHED } from "#schemas/testing-searches.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { SEARCHED } from "#schemas/testing/searches.ts";
+import { banner, indexFiles, page, type TestFiles } from "#schemas/testing/site.ts";
 import { readSiteWords } from "./site-words.ts";
 
 const documentAt = (route: string, { pages, open }: SiteIndex) => open(pages.get(route)?.file ?? "").value;
@@ -32,7 +32,7 @@ const notes: TestFiles = {
       }).map(([name, [kind, more]]) => [
         name,
         {
-          ...{ $ref: `../../schemas/slots/${kind}.schema.json`, title: name, description: name },
+          ...{ $ref: `../../schemas/definitions/slots/${kind}.schema.json`, title: name, description: name },
           ...(more as object),
         },
       ]),

@@ -4,9 +4,9 @@ import { resolvePage } from "#runtime/document/resolve.ts";
 import { type ListedPage, listPages } from "#runtime/document/slots/directory.ts";
 import { fieldWords } from "#runtime/document/slots/words.ts";
 import type { SitePageWords } from "#runtime/search/site/site-file.ts";
-import type { Entity } from "#schemas/collections.ts";
-import { fieldKindOf } from "#schemas/fields.ts";
-import { findField, planOf, readField } from "#schemas/references.ts";
+import { fieldKindOf } from "#schemas/compile/fields.ts";
+import type { Entity } from "#schemas/index/collections.ts";
+import { findField, planOf, readField } from "#schemas/index/references.ts";
 import { wordsOnPage } from "./page-words.ts";
 import type { SearchFile } from "./searches.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { toResolveContext } from "#runtime/document/testing.ts";
-import { indexFiles } from "#schemas/testing.ts";
+import { indexFiles } from "#schemas/testing/site.ts";
 import { resolveAnnouncements } from "./announcements.ts";
 
 const event = (id: string, at: string, more: object = {}) => ({

@@ -1,7 +1,7 @@
 /** Announcements as pages carry them: those whose time it is, the one that is shown first. */
 import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
 import type { ResolvedAnnouncement } from "#runtime/section.ts";
-import type { Announcement } from "#schemas/announcements.ts";
+import type { Announcement } from "#schemas/index/announcements.ts";
 import { toMomentText } from "./dates.ts";
 
 /** How many every page carries: enough for a browser to find the next one, should the site not be built for a while. */

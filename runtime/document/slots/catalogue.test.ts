@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { resolveSection } from "#runtime/document/resolve.ts";
 import { contextOf } from "#runtime/document/testing.ts";
 import type { SectionView } from "#runtime/document/view.ts";
-import { banner, reportOf, type TestFiles } from "#schemas/testing.ts";
+import { banner, reportOf, type TestFiles } from "#schemas/testing/site.ts";
 import { describeSections } from "./catalogue.ts";
 
 const example = (title: string, section: object) => ({ title, section });
@@ -34,7 +34,12 @@ test("fields are named by their way, with what they hold and need", async () => 
 });
 
 test("fields for words contain the number of characters they are made for", async () => {
-  const label = { $ref: "../../schemas/slots/text.schema.json", title: "A", description: "B.", "x-most": 40 };
+  const label = {
+    $ref: "../../schemas/definitions/slots/text.schema.json",
+    title: "A",
+    description: "B.",
+    "x-most": 40,
+  };
   const text = { type: "object", title: "A", description: "B.", properties: { label } };
   const files = { ...EXAMPLES, "sections/banner/schema.json": { properties: { text } } };
   const [entry] = describeSections("banner", await contextOf(files), () => ({}) as SectionView);

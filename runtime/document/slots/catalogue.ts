@@ -2,10 +2,10 @@
 import type { ResolveContext } from "#runtime/document/context.ts";
 import type { SectionView } from "#runtime/document/view.ts";
 import type { CatalogueEntry, CatalogueExample, CatalogueField } from "#runtime/section.ts";
-import type { SectionType } from "#schemas/compile.ts";
-import { heldBy, holdsOf } from "#schemas/fields.ts";
-import type { Plan } from "#schemas/plan.ts";
-import { isObject, type JsonSchema } from "#schemas/schema.ts";
+import type { SectionType } from "#schemas/compile/compile.ts";
+import { heldBy, holdsOf } from "#schemas/compile/fields.ts";
+import type { Plan } from "#schemas/compile/plan.ts";
+import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
 
 /** Examples in the order in which they are shown; others follow. */
 const ORDER = ["typical", "minimal", "extreme"];

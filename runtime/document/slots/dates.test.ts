@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createMoments } from "#schemas/clock.ts";
+import { createMoments } from "#schemas/values/clock.ts";
 import { type DateContext, resolveDate } from "./dates.ts";
 
 const site = { timeZone: "Europe/London" } as DateContext["site"]["site"];

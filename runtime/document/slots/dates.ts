@@ -1,7 +1,7 @@
 /** Dates: days and times on the clock of the site's zone, as instants and in words. */
 import type { ResolveContext } from "#runtime/document/context.ts";
 import type { ResolvedDate } from "#runtime/section.ts";
-import { toInstant } from "#schemas/clock.ts";
+import { toInstant } from "#schemas/values/clock.ts";
 
 /** What dates are read by: the page's language, and the site's zone and clock. */
 export type DateContext = Pick<ResolveContext, "language"> & {

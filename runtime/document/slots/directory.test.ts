@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { contextOf } from "#runtime/document/testing.ts";
 import type { DirectoryPage } from "#runtime/section.ts";
-import { banner, page, type TestFiles } from "#schemas/testing.ts";
-import { entity, OFFICES, template } from "#schemas/testing-collections.ts";
+import { entity, OFFICES, template } from "#schemas/testing/collections.ts";
+import { banner, page, type TestFiles } from "#schemas/testing/site.ts";
 import { listPages, resolveDirectory } from "./directory.ts";
 
 const named = (title: string, more: object = {}) =>

@@ -1,10 +1,10 @@
 /** The directory of a site: the pages that search engines may list, by the addresses above each. */
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
 import type { DirectoryPage, ResolvedDirectory } from "#runtime/section.ts";
-import type { ShownPage } from "#schemas/pages.ts";
-import { endOf } from "#schemas/records.ts";
-import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
-import type { SiteContents } from "#schemas/site-index.ts";
+import type { ShownPage } from "#schemas/index/pages.ts";
+import { endOf } from "#schemas/index/records.ts";
+import type { SiteContents } from "#schemas/index/site-index.ts";
+import { NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
 import { onPage, resolveTrail } from "./trail.ts";
 
 /** More pages of one collection below the same page are counted, and not named. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toResolveContext } from "#runtime/document/testing.ts";
-import { banner, indexFiles, page, siteWith } from "#schemas/testing.ts";
+import { banner, indexFiles, page, siteWith } from "#schemas/testing/site.ts";
 import { resolveForm, resolveFormForService } from "./forms.ts";
 
 const form = {

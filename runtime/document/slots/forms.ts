@@ -3,11 +3,11 @@ import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/
 import { fieldsOf } from "#runtime/forms/fields.ts";
 import { toJsonSchema } from "#runtime/forms/validation/schema.ts";
 import type { ResolvedField, ResolvedForm, ResolvedStep, SafeHtml } from "#runtime/section.ts";
-import type { LanguageMap } from "#schemas/entries.ts";
-import { FORM_SUCCESS } from "#schemas/forms.ts";
-import { localise } from "#schemas/route.ts";
-import type { JsonSchema } from "#schemas/schema.ts";
-import type { SoundSite } from "#schemas/site-index.ts";
+import { FORM_SUCCESS } from "#schemas/documents/forms.ts";
+import type { LanguageMap } from "#schemas/index/entries.ts";
+import type { SoundSite } from "#schemas/index/site-index.ts";
+import type { JsonSchema } from "#schemas/json/schema.ts";
+import { localise } from "#schemas/paths/route.ts";
 import { resolveRichText } from "./words.ts";
 
 type FieldDocument = Omit<ResolvedField, "label" | "hint" | "options" | "errors"> & {

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import type { ResolvedMenuItem } from "#runtime/section.ts";
-import { FEATURE_SIZE, type ImageSize } from "#schemas/image-size.ts";
-import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
+import { banner, indexFiles, page, type TestFiles } from "#schemas/testing/site.ts";
+import { FEATURE_SIZE, type ImageSize } from "#schemas/values/image-size.ts";
 import { resolveMenu } from "./menus.ts";
 
 type Entry = { id: string; url?: string; parent?: string; order?: number; [more: string]: unknown };
@@ -88,7 +88,7 @@ test("nothing is put forward while there is no page to read more on", async () =
 });
 
 test("the schema requires pictures as large as they are shown", () => {
-  const schema = JSON.parse(readFileSync("schemas/menu.schema.json", "utf8"));
+  const schema = JSON.parse(readFileSync("schemas/definitions/menu.schema.json", "utf8"));
   const { image } = schema.properties.items.items.properties.featured.properties;
   expect(image["x-size"]).toEqual(FEATURE_SIZE);
 });

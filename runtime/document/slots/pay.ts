@@ -1,10 +1,10 @@
 /** Pay in words: what is paid, for what, as the collection words it. */
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { wordsOf } from "#runtime/document/context.ts";
-import type { LanguageMap } from "#schemas/entries.ts";
-import { isObject, type JsonSchema } from "#schemas/schema.ts";
+import type { LanguageMap } from "#schemas/index/entries.ts";
+import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
 
-/** Pay as an author writes it (`schemas/slots/pay.schema.json`). */
+/** Pay as an author writes it (`schemas/definitions/slots/pay.schema.json`). */
 export type Pay =
   | { stated: false }
   | { stated?: undefined; min: number; max: number; currency: string; period: "hour" | "day" | "year" };

@@ -2,10 +2,10 @@
 import type { ImageUse, ResolveContext } from "#runtime/document/context.ts";
 import { ownField } from "#runtime/document/fields.ts";
 import type { ResolvedImage } from "#runtime/section.ts";
-import type { ImageEntry } from "#schemas/entries.ts";
-import { CARD_SIZE } from "#schemas/image-size.ts";
-import { fieldNamed } from "#schemas/placeholders.ts";
-import { isObject } from "#schemas/schema.ts";
+import type { ImageEntry } from "#schemas/index/entries.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { CARD_SIZE } from "#schemas/values/image-size.ts";
+import { fieldNamed } from "#schemas/values/placeholders.ts";
 import { resolveText } from "./words.ts";
 
 /** Resolves the picture that other sites show of a page. */

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
-import type { Entity } from "#schemas/collections.ts";
-import type { QueryDocument } from "#schemas/query.ts";
-import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
-import { collection, entity, FIELDS, OFFICES, template } from "#schemas/testing-collections.ts";
+import type { Entity } from "#schemas/index/collections.ts";
+import type { QueryDocument } from "#schemas/index/query.ts";
+import { collection, entity, FIELDS, OFFICES, template } from "#schemas/testing/collections.ts";
+import { banner, indexFiles, page, type TestFiles } from "#schemas/testing/site.ts";
 import { findEntities } from "./queries.ts";
 
 const at = (file: string) => `content/collections/offices/${file}.json`;
@@ -104,7 +104,11 @@ describe("a filter", () => {
   });
 
   it("takes dates that are upcoming or past when the site is built, or a date itself", async () => {
-    const opens = { $ref: "../../../schemas/slots/date.schema.json", title: "Opens", description: "When." };
+    const opens = {
+      $ref: "../../../schemas/definitions/slots/date.schema.json",
+      title: "Opens",
+      description: "When.",
+    };
     const files = {
       ...TOWNS,
       [at("collection")]: collection("offices", {

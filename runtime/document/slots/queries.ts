@@ -3,10 +3,10 @@
  * collections and fields that are named exist.
  */
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
-import type { Entity } from "#schemas/collections.ts";
-import { findMatches, isSame, type QueryDocument } from "#schemas/query.ts";
-import { readField } from "#schemas/references.ts";
-import { isObject } from "#schemas/schema.ts";
+import type { Entity } from "#schemas/index/collections.ts";
+import { findMatches, isSame, type QueryDocument } from "#schemas/index/query.ts";
+import { readField } from "#schemas/index/references.ts";
+import { isObject } from "#schemas/json/schema.ts";
 
 /** One item that a query found. `field` gives what a field of it holds, as it was written. */
 export type Found = { id: string; href?: string; field: (name: string) => unknown };

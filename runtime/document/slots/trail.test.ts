@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toResolveContext } from "#runtime/document/testing.ts";
-import { banner, indexFiles, page, type TestFiles } from "#schemas/testing.ts";
-import { OFFICES, template } from "#schemas/testing-collections.ts";
+import { OFFICES, template } from "#schemas/testing/collections.ts";
+import { banner, indexFiles, page, type TestFiles } from "#schemas/testing/site.ts";
 import { resolveTrail } from "./trail.ts";
 
 const named = (title: string, more: object = {}) =>

@@ -1,7 +1,7 @@
 /** The way to a page: the pages above it, by its address. */
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
 import type { ResolvedLink } from "#runtime/section.ts";
-import type { ShownPage } from "#schemas/pages.ts";
+import type { ShownPage } from "#schemas/index/pages.ts";
 import { resolveText } from "./words.ts";
 
 /**

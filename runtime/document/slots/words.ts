@@ -2,14 +2,14 @@
 import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
 import { ownField } from "#runtime/document/fields.ts";
 import type { ResolvedLink } from "#runtime/section.ts";
-import type { LanguageMap } from "#schemas/entries.ts";
-import { fieldKindOf, isPlain, targetIn } from "#schemas/fields.ts";
+import { fieldKindOf, isPlain, targetIn } from "#schemas/compile/fields.ts";
+import type { Plan } from "#schemas/compile/plan.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
-import { type SafeHtml, toSafeHtml } from "#schemas/html.ts";
-import { fieldNamed, fillPlaceholders } from "#schemas/placeholders.ts";
-import type { Plan } from "#schemas/plan.ts";
-import { identifierOf, NAME_FIELD } from "#schemas/references.ts";
-import { isObject, type JsonSchema } from "#schemas/schema.ts";
+import { type SafeHtml, toSafeHtml } from "#schemas/html/safe-html.ts";
+import type { LanguageMap } from "#schemas/index/entries.ts";
+import { identifierOf, NAME_FIELD } from "#schemas/index/references.ts";
+import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
+import { fieldNamed, fillPlaceholders } from "#schemas/values/placeholders.ts";
 import { resolveDate } from "./dates.ts";
 import { resolvePay } from "./pay.ts";
 

@@ -5,7 +5,7 @@
 import type { WithFields } from "#runtime/forms/fields.ts";
 import { toBytes } from "#runtime/forms/files/size.ts";
 import type { ResolvedField } from "#runtime/section.ts";
-import type { JsonSchema } from "#schemas/schema.ts";
+import type { JsonSchema } from "#schemas/json/schema.ts";
 
 /** How validators of answers are compiled, for browsers and for the service alike. The words are the form's own. */
 export const ANSWER_VALIDATION = {

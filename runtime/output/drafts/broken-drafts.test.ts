@@ -6,8 +6,8 @@ import { buildProject } from "#runtime/output/build.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { mainBanner as heading, office } from "#runtime/testing/parts.ts";
 import { createTestSite, type TestProject, withoutAdvice } from "#runtime/testing/project.ts";
-import { page } from "#schemas/testing.ts";
-import { collection, template } from "#schemas/testing-collections.ts";
+import { collection, template } from "#schemas/testing/collections.ts";
+import { page } from "#schemas/testing/site.ts";
 import { wordsOfDrafts } from "#scripts/build/words.ts";
 import { withoutBrokenDrafts } from "./broken-drafts.ts";
 
@@ -18,7 +18,12 @@ const draft = { status: "draft" };
 /** It has a field that there is not. */
 const broken = { ...draft, headline: "A" };
 const slot = (kind: string, more: object = {}) => ({
-  ...{ $ref: `../../../schemas/slots/${kind}.schema.json`, title: "A", description: "B.", ...more },
+  ...{
+    $ref: `../../../schemas/definitions/slots/${kind}.schema.json`,
+    title: "A",
+    description: "B.",
+    ...more,
+  },
 });
 
 let project: TestProject;

@@ -3,16 +3,16 @@
  * and no author's page has to wait for one that another author has begun.
  */
 import type { Changes, Project } from "#runtime/project/project.ts";
-import { isDraftAt } from "#schemas/announcements.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
+import { isDraftAt } from "#schemas/index/announcements.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type { PageFact } from "#schemas/index/pages.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { applyEdits } from "#schemas/json/edit.ts";
 import { removeMember, valueAt } from "#schemas/json/members.ts";
 import { parseJson } from "#schemas/json/parse.ts";
-import type { PageFact } from "#schemas/pages.ts";
-import type { Problem } from "#schemas/problem.ts";
-import { windowIn } from "#schemas/publication.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { windowIn } from "#schemas/values/publication.ts";
 
 /**
  * A draft that is left out: a document, or an announcement at a place of one. `errors` counts its own; none for one that is

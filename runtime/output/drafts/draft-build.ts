@@ -5,9 +5,9 @@
 
 import { publicationWords } from "#runtime/document/publication/publication-words.ts";
 import { toMomentText } from "#runtime/document/slots/dates.ts";
-import type { SiteClock } from "#schemas/clock.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
-import type { PublishingWindow } from "#schemas/publication.ts";
+import type { SiteClock } from "#schemas/values/clock.ts";
+import type { PublishingWindow } from "#schemas/values/publication.ts";
 
 /** Address of the styles of the note on every page. */
 export const NOTE_SHEET = "/assets/draft-note.css";

@@ -11,17 +11,17 @@ import { readSiteWords } from "#runtime/document/searches/site-words.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import { ADDITIONS } from "#runtime/output/site-context.ts";
 import { hasChanged } from "#runtime/testing/records.ts";
-import { banner, indexFiles, page, type TestFiles, type TestOptions } from "#schemas/testing.ts";
-import { plain } from "#schemas/testing-fields.ts";
-import { JOBS, job } from "#schemas/testing-jobs.ts";
-import { ferry } from "#schemas/testing-references.ts";
-import { rounds } from "#schemas/testing-rounds.ts";
-import { finder, SEARCHED } from "#schemas/testing-searches.ts";
+import { plain } from "#schemas/testing/fields.ts";
+import { JOBS, job } from "#schemas/testing/jobs.ts";
+import { ferry } from "#schemas/testing/references.ts";
+import { rounds } from "#schemas/testing/rounds.ts";
+import { finder, SEARCHED } from "#schemas/testing/searches.ts";
+import { banner, indexFiles, page, type TestFiles, type TestOptions } from "#schemas/testing/site.ts";
 import { recordSite } from "./recorded-site.ts";
 import { createRecorder, type Read, type Recorder } from "./recorder.ts";
 
 const slot = (kind: string, more: object = {}) =>
-  plain("Slot", { $ref: `../../schemas/slots/${kind}.schema.json`, ...more });
+  plain("Slot", { $ref: `../../schemas/definitions/slots/${kind}.schema.json`, ...more });
 const group = (properties: object) => plain("Group", { type: "object", properties });
 const show = (section: object, more: object = {}) => page([{ id: "wide", type: "wide", ...section }], more);
 const linkTo = (href: string) => show({ text: { words: { en: `<p><a href="${href}">There</a></p>` } } });

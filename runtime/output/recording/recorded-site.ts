@@ -3,11 +3,11 @@
  * pages show more of the index, add it to `SiteContents`, and here.
  */
 
-import type { Collection, Entity, ShownCollection } from "#schemas/collections.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import type { ShownPage } from "#schemas/pages.ts";
-import type { SiteConfiguration } from "#schemas/site-configuration.ts";
-import type { SiteContents, SoundSite } from "#schemas/site-index.ts";
+import type { Collection, Entity, ShownCollection } from "#schemas/index/collections.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type { ShownPage } from "#schemas/index/pages.ts";
+import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
+import type { SiteContents, SoundSite } from "#schemas/index/site-index.ts";
 import type { Recorder } from "./recorder.ts";
 
 type HashOf = (file: string) => string | undefined;

@@ -7,9 +7,9 @@ import type { Rendering } from "#runtime/output/rendering.ts";
 import type { SiteContext } from "#runtime/output/site-context.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
 import type { SearchHead, SearchLine, SearchPages } from "#runtime/render/search-pages.ts";
-import type { PageFact } from "#schemas/pages.ts";
-import { localise, NOT_FOUND_ROUTE } from "#schemas/route.ts";
-import type { SoundSite } from "#schemas/site-index.ts";
+import type { PageFact } from "#schemas/index/pages.ts";
+import type { SoundSite } from "#schemas/index/site-index.ts";
+import { localise, NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
 
 /** Files by their paths inside of `.pageloom/`, and the path of the one that leads to the others. */
 export type SearchFiles = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SiteConfiguration } from "#schemas/site-configuration.ts";
+import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
 import { securityTxtOf } from "./security-txt.ts";
 
 const site: SiteConfiguration = {

@@ -1,5 +1,5 @@
 /** `/.well-known/security.txt` (RFC 9116): where to report a weakness of the site. */
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 
 export const SECURITY_TXT = "/.well-known/security.txt";
 

@@ -3,7 +3,7 @@ import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveFormForService, type ServiceForm } from "#runtime/document/slots/forms.ts";
 import { strictTransportSecurity } from "#runtime/hosting/headers.ts";
 import { movedAndGone, type Redirect } from "#runtime/hosting/redirects.ts";
-import type { SoundSite } from "#schemas/site-index.ts";
+import type { SoundSite } from "#schemas/index/site-index.ts";
 
 /** What the service has to know. */
 export type SiteService = {

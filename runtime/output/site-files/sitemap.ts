@@ -1,6 +1,6 @@
 /** What search engines read of the site as a whole (sitemaps.org protocol 0.9). */
 import { escapeHtml } from "#schemas/html/characters.ts";
-import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
+import { NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
 
 /** A page that search engines are to find. */
 export type SitemapEntry = {

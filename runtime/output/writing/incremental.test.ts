@@ -9,7 +9,7 @@ import { buildProject } from "#runtime/output/build.ts";
 import { createChangingSite } from "#runtime/testing/changes.ts";
 import { office } from "#runtime/testing/parts.ts";
 import { createTestProject } from "#runtime/testing/project.ts";
-import { isEverything, rounds } from "#schemas/testing-rounds.ts";
+import { isEverything, rounds } from "#schemas/testing/rounds.ts";
 
 /** Each change is made once, and a second time in the night. */
 const TIMES = isEverything ? [1, 2] : [1];

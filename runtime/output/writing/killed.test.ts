@@ -11,8 +11,8 @@ import { recoverFolder } from "#runtime/files/atomic-publish.ts";
 import { drawPhotograph } from "#runtime/pictures/testing.ts";
 import { mainBanner } from "#runtime/testing/parts.ts";
 import { createTestSite, siteConfiguration, type TestProject } from "#runtime/testing/project.ts";
-import { page } from "#schemas/testing.ts";
-import { isEverything } from "#schemas/testing-rounds.ts";
+import { isEverything } from "#schemas/testing/rounds.ts";
+import { page } from "#schemas/testing/site.ts";
 
 const PAGES = 400;
 const ATTEMPTS = isEverything ? 16 : 6;

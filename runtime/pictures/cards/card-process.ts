@@ -12,7 +12,7 @@ import { writeWhole } from "#runtime/files/write-whole.ts";
 import { openLetters } from "#runtime/pictures/cards/letters.ts";
 import { ENCODERS } from "#runtime/pictures/recipe.ts";
 import { serveCalls } from "#runtime/rpc/server.ts";
-import { CARD_SIZE } from "#schemas/image-size.ts";
+import { CARD_SIZE } from "#schemas/values/image-size.ts";
 
 /** A card to be made, and the name of its file. */
 export type CardQuestion = { name: string; card: Card };

@@ -8,7 +8,7 @@ import { drawPhotograph } from "#runtime/pictures/testing.ts";
 import { createPictureSite, now, picture, processesDuring, view } from "#runtime/pictures/testing-site.ts";
 import { card } from "#runtime/testing/parts.ts";
 import { siteConfiguration } from "#runtime/testing/project.ts";
-import { page } from "#schemas/testing.ts";
+import { page } from "#schemas/testing/site.ts";
 
 const MODULE = "content/brand/card.ts";
 const site = await createPictureSite();

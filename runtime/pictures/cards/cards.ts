@@ -12,7 +12,7 @@ import { DrawingError, wordsOfFailure } from "#runtime/pictures/drawings.ts";
 import { keptFile, type Prepared } from "#runtime/pictures/prepare.ts";
 import { recipeKey } from "#runtime/pictures/recipe.ts";
 import { openRemote, startProcess } from "#runtime/rpc/client.ts";
-import { CARD_SIZE } from "#schemas/image-size.ts";
+import { CARD_SIZE } from "#schemas/values/image-size.ts";
 
 const MODULE = "content/brand/card.ts";
 

@@ -3,11 +3,11 @@ import type { DevPage, DevSite, Showing } from "#runtime/dev/dev-site-types.ts";
 import { toMomentText } from "#runtime/document/slots/dates.ts";
 import type { Moment, PageEvent, SectionPlace, Shown } from "#runtime/preview/protocol.ts";
 import { toStanding } from "#runtime/preview/server/standing.ts";
-import { type AnnouncementItem, announcementsOf, standingOf, turnsOf } from "#schemas/announcements.ts";
-import { clockOf } from "#schemas/clock.ts";
-import type { PublishingWindow } from "#schemas/publication.ts";
-import { isTemplate, splitLanguage } from "#schemas/route.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import { type AnnouncementItem, announcementsOf, standingOf, turnsOf } from "#schemas/index/announcements.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isTemplate, splitLanguage } from "#schemas/paths/route.ts";
+import { clockOf } from "#schemas/values/clock.ts";
+import type { PublishingWindow } from "#schemas/values/publication.ts";
 
 /** Describes the page that answers at a path. */
 export function describePage(

@@ -6,8 +6,8 @@ import type { DevAnswer, DevBroken, DevPage, DevProblem, DevState } from "#runti
 import type { Change } from "#runtime/files/watched-tree.ts";
 import type { PreviewEvent } from "#runtime/preview/protocol.ts";
 import { createTestSite } from "#runtime/preview/server/testing.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
-import { banner, page } from "#schemas/testing.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { banner, page } from "#schemas/testing/site.ts";
 import { createPreview, type Preview } from "./preview.ts";
 
 const origin = "http://localhost:5173";

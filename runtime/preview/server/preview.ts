@@ -18,7 +18,7 @@ import { createPages } from "#runtime/preview/server/pages/pages.ts";
 import type { ScriptName } from "#runtime/preview/server/script.ts";
 import { createStreams } from "#runtime/preview/server/streams.ts";
 import { readWish } from "#runtime/preview/server/wish.ts";
-import { splitLanguage } from "#schemas/route.ts";
+import { splitLanguage } from "#schemas/paths/route.ts";
 
 export type PreviewOptions = {
   /** Absolute path of the project's folder. */

@@ -3,8 +3,8 @@
 import { publicationWords } from "#runtime/document/publication/publication-words.ts";
 import { toMomentText } from "#runtime/document/slots/dates.ts";
 import type { Standing } from "#runtime/preview/protocol.ts";
-import type { SiteClock } from "#schemas/clock.ts";
-import { type PublishingWindow, publicationOf } from "#schemas/publication.ts";
+import type { SiteClock } from "#schemas/values/clock.ts";
+import { type PublishingWindow, publicationOf } from "#schemas/values/publication.ts";
 
 /** Where a page stands at the clock's moment. */
 export function toStanding(window: PublishingWindow, clock: SiteClock): Standing {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createStreams } from "#runtime/preview/server/streams.ts";
 import { createTestSite } from "#runtime/preview/server/testing.ts";
-import { banner, page } from "#schemas/testing.ts";
+import { banner, page } from "#schemas/testing/site.ts";
 
 const live = await createTestSite(
   { "pages/a.json": page([banner()]) },

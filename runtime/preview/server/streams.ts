@@ -5,7 +5,7 @@ import type { GoneEvent, PreviewEvent, StateEvent } from "#runtime/preview/proto
 import { describePage, toShown } from "#runtime/preview/server/about.ts";
 import { wordsOfBroken } from "#runtime/preview/server/broken.ts";
 import { versionOf } from "#runtime/preview/server/html.ts";
-import { routeOf } from "#schemas/route.ts";
+import { routeOf } from "#schemas/paths/route.ts";
 
 /** Reads a document, `undefined` when it is not there. */
 export type ReadFile = (file: string) => Promise<string | undefined>;

@@ -1,7 +1,7 @@
 /** What tests of the preview's server need: a development site with prepared answers. */
 import type { DevSite } from "#runtime/dev/dev-site-types.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
-import { indexFiles, type TestFiles } from "#schemas/testing.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { indexFiles, type TestFiles } from "#schemas/testing/site.ts";
 
 /** A development site whose index is that of some files, with the rest of a site around them. */
 export async function createTestSite(files: TestFiles, more: Partial<DevSite> = {}): Promise<DevSite> {

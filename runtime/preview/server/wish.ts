@@ -3,7 +3,7 @@
 import type { DevSite, Showing } from "#runtime/dev/dev-site-types.ts";
 import { toMoment } from "#runtime/document/publication/moment.ts";
 import type { Wish } from "#runtime/preview/protocol.ts";
-import { clockOf } from "#schemas/clock.ts";
+import { clockOf } from "#schemas/values/clock.ts";
 
 /** How the site shall be shown; words for people where that cannot be understood. */
 export function readWish(wish: unknown, { index }: Pick<DevSite, "index">): Showing | string {

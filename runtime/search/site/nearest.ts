@@ -1,7 +1,7 @@
 /** The pages nearest to an address at which there is none: by its words, letters that are wrong, and what stands above. */
 
 import { isEmptyWord } from "#runtime/search/words.ts";
-import { boundedDistance } from "#schemas/distance.ts";
+import { boundedDistance } from "#schemas/values/distance.ts";
 import type { SitePage } from "./site-file.ts";
 
 /** As many as help; more would be a list to search. */

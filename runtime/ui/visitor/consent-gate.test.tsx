@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { toSafeHtml } from "#schemas/html.ts";
+import { toSafeHtml } from "#schemas/html/safe-html.ts";
 import { ConsentGate } from "./consent-gate.tsx";
 import { useAnnouncement } from "./use-announcement.ts";
 import { useConsent } from "./use-consent.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imagesOf, pageShowing, raster, reportOf } from "#schemas/testing.ts";
+import { imagesOf, pageShowing, raster, reportOf } from "#schemas/testing/site.ts";
 
 test("a file that ends too early, and a drawing that cannot be read", async () => {
   const facts = imagesOf({

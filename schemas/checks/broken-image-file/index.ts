@@ -1,6 +1,7 @@
 /** Picture files that no browser could show. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { knownImages } from "#schemas/checks/images.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "broken-image-file",

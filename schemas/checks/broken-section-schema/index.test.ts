@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { group, reportOf, slot } from "#schemas/testing.ts";
-import { collection, OFFICES } from "#schemas/testing-collections.ts";
+import { collection, OFFICES } from "#schemas/testing/collections.ts";
+import { group, reportOf, slot } from "#schemas/testing/site.ts";
 
 const BANNER = "sections/banner/schema.json";
 
@@ -36,7 +36,7 @@ test.each<[string, object, string]>([
   [
     "a slot that does not exist",
     { properties: { text: slot("txt", "Text") } },
-    '"../../schemas/slots/txt.schema.json" leads to schemas/slots/txt.schema.json, which does not exist.',
+    '"../../schemas/definitions/slots/txt.schema.json" leads to schemas/definitions/slots/txt.schema.json, which does not exist.',
   ],
   ["no group at all", [], "It must be a group { … }."],
 ])("%s", async (_, schema, reason) => {
@@ -81,12 +81,12 @@ test.each([
   ],
   [
     "a query",
-    { properties: { more: { $ref: "../../../schemas/slots/query.schema.json" } } },
+    { properties: { more: { $ref: "../../../schemas/definitions/slots/query.schema.json" } } },
     "properties/more is a query, which only a section can make.",
   ],
   [
     "embedded content",
-    { properties: { film: { $ref: "../../../schemas/slots/embed.schema.json" } } },
+    { properties: { film: { $ref: "../../../schemas/definitions/slots/embed.schema.json" } } },
     "properties/film is embedded content, which only a section can show.",
   ],
   [

@@ -1,10 +1,11 @@
 /** Schemas of sections, and fields of collections, that cannot be used. What they describe is not checked. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
-import type { Place } from "#schemas/problem.ts";
-import { collectionOf } from "#schemas/route.ts";
-import { isObject } from "#schemas/schema.ts";
+import type { Place } from "#schemas/documents/problem.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { collectionOf } from "#schemas/paths/route.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "broken-section-schema",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { applyEdits } from "#schemas/json/edit.ts";
-import { advisedBy, banner, page } from "#schemas/testing.ts";
+import { advisedBy, banner, page } from "#schemas/testing/site.ts";
 
 const { reportOf, problemsOf } = advisedBy("damaged-characters");
 

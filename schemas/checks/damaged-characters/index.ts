@@ -1,10 +1,11 @@
 /** Characters that were lost, or became others, when a file was saved in another encoding. */
-import { defineCheck, type Finding } from "#schemas/check.ts";
+
 import { type Damage, damageIn, mayBeDamaged } from "#schemas/checks/damaged-characters/repair.ts";
 import { quote } from "#schemas/checks/names.ts";
-import type { Document } from "#schemas/document.ts";
+import type { Document } from "#schemas/documents/document.ts";
+import { wordsOf } from "#schemas/documents/words.ts";
 import { toSourceRange } from "#schemas/json/string-offset.ts";
-import { wordsOf } from "#schemas/words.ts";
+import { defineCheck, type Finding } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "damaged-characters",

@@ -1,11 +1,11 @@
 /** Where a page leads once it is over: to what visitors can see then, whatever they see today. */
 import { deadAddress, missingPlace, type Verdict } from "#schemas/checks/dead-link/words.ts";
 import { isSettled, mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";
-import type { PageOutline } from "#schemas/facts.ts";
-import { leadsToPlace, targetOf } from "#schemas/link.ts";
-import { type Publication, publicationOf } from "#schemas/publication.ts";
-import { endOf, redirectAt } from "#schemas/redirects.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { PageOutline } from "#schemas/index/facts.ts";
+import { leadsToPlace, targetOf } from "#schemas/index/link.ts";
+import { endOf, redirectAt } from "#schemas/index/redirects.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { type Publication, publicationOf } from "#schemas/values/publication.ts";
 
 /** What is wrong with the address that a page leads to once it is over. */
 export function judgeAfterwards(href: string, own: PageOutline, site: SiteIndex): Verdict | undefined {

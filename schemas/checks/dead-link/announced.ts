@@ -1,13 +1,13 @@
 /** Where the button of an announcement leads: to a page that visitors see as long as it is announced. */
 
-import { announcementsOf, stretchesOf } from "#schemas/announcements.ts";
 import { notPublished, type Verdict } from "#schemas/checks/dead-link/words.ts";
 import { capital } from "#schemas/checks/names.ts";
-import { clockOf, type SiteClock } from "#schemas/clock.ts";
-import type { PageFact } from "#schemas/pages.ts";
-import type { PublishingWindow } from "#schemas/publication.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import { announcementsOf, stretchesOf } from "#schemas/index/announcements.ts";
+import type { PageFact } from "#schemas/index/pages.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { clockOf, type SiteClock } from "#schemas/values/clock.ts";
+import type { PublishingWindow } from "#schemas/values/publication.ts";
 
 /** What is wrong with the page that the button of an announcement leads to. `button` counts those that lead somewhere. */
 export function judgeAnnounced(button: number, page: PageFact, site: SiteIndex): Verdict | undefined {

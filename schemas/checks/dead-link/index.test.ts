@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { banner, page, problemsOf, publishedPage, reportOf, siteWith } from "#schemas/testing.ts";
-import { collection, entity, OFFICES, template } from "#schemas/testing-collections.ts";
-import { RECORDS } from "#schemas/testing-records.ts";
+import { collection, entity, OFFICES, template } from "#schemas/testing/collections.ts";
+import { RECORDS } from "#schemas/testing/records.ts";
+import { banner, page, problemsOf, publishedPage, reportOf, siteWith } from "#schemas/testing/site.ts";
 
 const plain = page([banner()]);
 const links = (...list: string[]) =>

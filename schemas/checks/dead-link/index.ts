@@ -2,7 +2,7 @@
  * Links to what is not there. A site grows page by page, so a menu entry may be ahead of its page; a link in
  * a text may be ahead of its page's dates; any other must lead somewhere.
  */
-import { defineCheck } from "#schemas/check.ts";
+
 import { judgeAfterwards } from "#schemas/checks/dead-link/afterwards.ts";
 import { judgeAnnounced } from "#schemas/checks/dead-link/announced.ts";
 import { judgeNamed } from "#schemas/checks/dead-link/named.ts";
@@ -10,11 +10,12 @@ import { deadAddress, missingPlace, notPublished, type Verdict } from "#schemas/
 import { placeOfLink } from "#schemas/checks/links.ts";
 import { repair, replaceWords } from "#schemas/checks/repairs.ts";
 import { isSettled, mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import { hasAnchor, leadsToPlace, targetOf } from "#schemas/link.ts";
-import { addressNamed } from "#schemas/placeholders.ts";
-import { redirectAt } from "#schemas/redirects.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import { hasAnchor, leadsToPlace, targetOf } from "#schemas/index/link.ts";
+import { redirectAt } from "#schemas/index/redirects.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
+import { addressNamed } from "#schemas/values/placeholders.ts";
 
 export const check = defineCheck({
   code: "dead-link",

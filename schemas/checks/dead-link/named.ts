@@ -2,13 +2,13 @@
 import type { Verdict } from "#schemas/checks/dead-link/words.ts";
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { subjectOf } from "#schemas/checks/subject.ts";
-import { ENTITY_ADDRESSES, hasCalendars } from "#schemas/entity-address.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import type { NamedAddress } from "#schemas/placeholders.ts";
-import { findField, referredCollection } from "#schemas/references.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
-import { suggest } from "#schemas/suggest.ts";
+import { ENTITY_ADDRESSES, hasCalendars } from "#schemas/index/entity-address.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import { findField, referredCollection } from "#schemas/index/references.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import type { NamedAddress } from "#schemas/values/placeholders.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 /** Judges an address that is named in the place of one. */
 export function judgeNamed(

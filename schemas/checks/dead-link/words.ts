@@ -1,14 +1,15 @@
 /** The report on a link that leads nowhere, by what it was probably meant to be. */
-import type { Finding } from "#schemas/check.ts";
+
 import { didYouMean, quote } from "#schemas/checks/names.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import { FORM_SUCCESS } from "#schemas/forms.ts";
-import type { PageFact } from "#schemas/pages.ts";
-import type { Publication } from "#schemas/publication.ts";
-import { movedFrom } from "#schemas/renamed-pages.ts";
-import { splitLanguage, withSlash } from "#schemas/route.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
-import { createSuggester, suggest } from "#schemas/suggest.ts";
+import { FORM_SUCCESS } from "#schemas/documents/forms.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type { PageFact } from "#schemas/index/pages.ts";
+import { movedFrom } from "#schemas/index/renamed-pages.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { splitLanguage, withSlash } from "#schemas/paths/route.ts";
+import type { Finding } from "#schemas/validate/check.ts";
+import type { Publication } from "#schemas/values/publication.ts";
+import { createSuggester, suggest } from "#schemas/values/suggest.ts";
 
 /** `meant` is the address that was certainly meant. */
 export type Verdict = Pick<Finding, "severity" | "message" | "hint"> & { meant?: string };

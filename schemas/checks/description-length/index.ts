@@ -1,6 +1,7 @@
 /** Descriptions that are too short for a list of results, or longer than it shows. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { saidBy } from "#schemas/checks/metadata.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 const SHORTEST = 70;
 const LONGEST = 155;

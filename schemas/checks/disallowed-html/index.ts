@@ -1,12 +1,13 @@
 /** Tags and attributes that texts cannot have, and tags where visitors would read them as they are written. */
-import { isSafeAddress } from "#schemas/address.ts";
-import { defineCheck, type Finding } from "#schemas/check.ts";
+
 import { plainTexts } from "#schemas/checks/disallowed-html/words.ts";
 import { quote } from "#schemas/checks/names.ts";
+import { type Words, wordsOf } from "#schemas/documents/words.ts";
 import { checkHtml, checkPlainText, type HtmlFinding } from "#schemas/html/check.ts";
-import { linksOf } from "#schemas/html.ts";
-import { isObject } from "#schemas/schema.ts";
-import { type Words, wordsOf } from "#schemas/words.ts";
+import { linksOf } from "#schemas/html/safe-html.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { isSafeAddress } from "#schemas/values/address.ts";
 
 export const check = defineCheck({
   code: "disallowed-html",

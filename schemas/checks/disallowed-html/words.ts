@@ -1,7 +1,7 @@
 /** Texts that stand in no slot for words, with the place where they stand. */
-import type { Document } from "#schemas/document.ts";
+import type { Document } from "#schemas/documents/document.ts";
+import type { Words } from "#schemas/documents/words.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import type { Words } from "#schemas/words.ts";
 
 type Text = Pick<Words, "text" | "pointer">;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { advisedBy, banner, page, type TestFiles } from "#schemas/testing.ts";
-import { collection, entity, OFFICES } from "#schemas/testing-collections.ts";
+import { collection, entity, OFFICES } from "#schemas/testing/collections.ts";
+import { advisedBy, banner, page, type TestFiles } from "#schemas/testing/site.ts";
 
 const { reportOf, problemsOf } = advisedBy("duplicate-content");
 

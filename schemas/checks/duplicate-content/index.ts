@@ -1,7 +1,8 @@
 /** Pages that share a long passage: readers have seen it, and search engines show one of the two. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { findSame } from "#schemas/checks/duplicate-content/same.ts";
 import { placeName, reportClash } from "#schemas/checks/places.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "duplicate-content",

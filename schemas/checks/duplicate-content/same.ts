@@ -1,9 +1,10 @@
 /** Passages that stand in two pages. */
-import type { DocumentFacts } from "#schemas/facts.ts";
-import { LONG, type Passage, passagesOf, plainOf } from "#schemas/passages.ts";
-import { publicationOf } from "#schemas/publication.ts";
-import { collectionOf } from "#schemas/route.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+
+import { LONG, type Passage, passagesOf, plainOf } from "#schemas/documents/passages.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { collectionOf } from "#schemas/paths/route.ts";
+import { publicationOf } from "#schemas/values/publication.ts";
 
 /** A page, and the first of its passages that another page has, too. */
 export type Sharer = { file: string; passage: Passage };

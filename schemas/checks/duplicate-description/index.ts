@@ -1,6 +1,7 @@
 /** Descriptions that several pages have. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { reportRepeated } from "#schemas/checks/metadata.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "duplicate-description",

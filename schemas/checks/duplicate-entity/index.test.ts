@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { reportOf } from "#schemas/testing.ts";
-import { collection, entity, OFFICES, template } from "#schemas/testing-collections.ts";
+import { collection, entity, OFFICES, template } from "#schemas/testing/collections.ts";
+import { reportOf } from "#schemas/testing/site.ts";
 
 test("one id, and one slug, for two", async () => {
   expect(

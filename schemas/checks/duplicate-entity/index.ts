@@ -1,9 +1,10 @@
 /** Two entities of a collection that nothing distinguishes for others. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { quote } from "#schemas/checks/names.ts";
 import { placeName, reportClash } from "#schemas/checks/places.ts";
-import { collectionOf } from "#schemas/route.ts";
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { collectionOf } from "#schemas/paths/route.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "duplicate-entity",

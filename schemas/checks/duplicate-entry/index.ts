@@ -1,9 +1,10 @@
 /** One key for two texts or two pictures: only the first would ever be shown. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { quote } from "#schemas/checks/names.ts";
 import { placeName, reportClash } from "#schemas/checks/places.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "duplicate-entry",

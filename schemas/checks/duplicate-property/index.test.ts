@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reportOf } from "#schemas/testing.ts";
+import { reportOf } from "#schemas/testing/site.ts";
 
 test("every repetition names the line of the first", async () => {
   const text = `{

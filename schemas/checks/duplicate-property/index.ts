@@ -1,6 +1,7 @@
 /** A field written twice in one object: the first of the two is silently lost. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { quote } from "#schemas/checks/names.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "duplicate-property",

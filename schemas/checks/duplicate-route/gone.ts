@@ -1,12 +1,13 @@
 /** Addresses that the site configuration lists as gone, though something answers there. */
-import type { Finding } from "#schemas/check.ts";
+
 import { quote } from "#schemas/checks/names.ts";
-import { pageAt } from "#schemas/page-at.ts";
-import { publicationOf } from "#schemas/publication.ts";
-import { addressIn } from "#schemas/redirects.ts";
-import { isTemplate } from "#schemas/route.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import { pageAt } from "#schemas/index/page-at.ts";
+import { addressIn } from "#schemas/index/redirects.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { isTemplate } from "#schemas/paths/route.ts";
+import type { Finding } from "#schemas/validate/check.ts";
+import { publicationOf } from "#schemas/values/publication.ts";
 
 /** Only warnings: what answers goes first, so that visitors miss nothing. */
 export function findGone(site: SiteIndex): Finding[] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf, siteWith } from "#schemas/testing.ts";
-import { collection, entity, OFFICES, template } from "#schemas/testing-collections.ts";
+import { collection, entity, OFFICES, template } from "#schemas/testing/collections.ts";
+import { banner, page, reportOf, siteWith } from "#schemas/testing/site.ts";
 
 const plain = page([banner()]);
 const aliases = (...list: string[]) => page([banner()], { aliases: list });

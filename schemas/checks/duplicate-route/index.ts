@@ -1,12 +1,13 @@
 /** One address for two pages or entities, an alias or a redirect that another page stands behind. */
-import { defineCheck, type Finding } from "#schemas/check.ts";
+
 import { findGone } from "#schemas/checks/duplicate-route/gone.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { reportClash, WHOLE_FILE } from "#schemas/checks/places.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import { collectionOf } from "#schemas/route.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { collectionOf } from "#schemas/paths/route.ts";
+import { defineCheck, type Finding } from "#schemas/validate/check.ts";
 
 /** Something that answers at an address. */
 type Claim = { address: string; file: string; pointer: string; as: Kind };

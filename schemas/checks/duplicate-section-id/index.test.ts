@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf } from "#schemas/testing.ts";
-import { collection, entity } from "#schemas/testing-collections.ts";
+import { collection, entity } from "#schemas/testing/collections.ts";
+import { banner, page, reportOf } from "#schemas/testing/site.ts";
 
 test("sections of a page, and items of a list", async () => {
   const body = { en: "<p>A</p>" };

@@ -1,13 +1,14 @@
 /** Names that are given twice: of sections on a page, and of items in a list. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { quote } from "#schemas/checks/names.ts";
 import { lineOf, placeName } from "#schemas/checks/places.ts";
-import type { Document } from "#schemas/document.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import { fieldsIn } from "#schemas/forms.ts";
+import type { Document } from "#schemas/documents/document.ts";
+import { fieldsIn } from "#schemas/documents/forms.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "duplicate-section-id",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { advisedBy, banner, page } from "#schemas/testing.ts";
-import { OFFICES, template } from "#schemas/testing-collections.ts";
+import { OFFICES, template } from "#schemas/testing/collections.ts";
+import { advisedBy, banner, page } from "#schemas/testing/site.ts";
 
 const { reportOf } = advisedBy("duplicate-title");
 

@@ -1,10 +1,10 @@
 /** Whether a query finds anything on the pages that it stands on. */
-import type { Entity } from "#schemas/collections.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import { entitiesOf } from "#schemas/pages.ts";
-import { fieldNamed } from "#schemas/placeholders.ts";
-import { findMatches, isOwn, type QueryContext, type QueryDocument } from "#schemas/query.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { Entity } from "#schemas/index/collections.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import { entitiesOf } from "#schemas/index/pages.ts";
+import { findMatches, isOwn, type QueryContext, type QueryDocument } from "#schemas/index/query.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { fieldNamed } from "#schemas/values/placeholders.ts";
 
 /** Whether a query finds anything, on one of its pages at least; nothing when that cannot be known. */
 export function isAnswered(

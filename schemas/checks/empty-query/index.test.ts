@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { advisedBy, banner, page, siteWith, type TestFiles } from "#schemas/testing.ts";
 import {
   cards,
   collection,
@@ -8,8 +7,9 @@ import {
   OFFICES,
   OFFICES_QUERY,
   template,
-} from "#schemas/testing-collections.ts";
-import { slot } from "#schemas/testing-fields.ts";
+} from "#schemas/testing/collections.ts";
+import { slot } from "#schemas/testing/fields.ts";
+import { advisedBy, banner, page, siteWith, type TestFiles } from "#schemas/testing/site.ts";
 
 const { reportOf, problemsOf } = advisedBy("empty-query");
 

@@ -1,9 +1,10 @@
 /** Queries that find nothing: their section is empty, or is left out, and nothing shows that it should be there. */
-import { defineCheck, type Finding } from "#schemas/check.ts";
+
 import { isAnswered } from "#schemas/checks/empty-query/answer.ts";
 import { isSoundQuery } from "#schemas/checks/empty-query/sound.ts";
 import { quote } from "#schemas/checks/names.ts";
-import { hasTime, type QueryDocument } from "#schemas/query.ts";
+import { hasTime, type QueryDocument } from "#schemas/index/query.ts";
+import { defineCheck, type Finding } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "empty-query",

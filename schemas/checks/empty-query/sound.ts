@@ -4,10 +4,10 @@ import { checkNamed } from "#schemas/checks/invalid-query/named.ts";
 import { checkNames } from "#schemas/checks/invalid-query/names.ts";
 import { hasUnsoundEntity } from "#schemas/checks/sound.ts";
 import { fieldsOf, subjectOf } from "#schemas/checks/subject.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import { ENTITY_PROPERTIES } from "#schemas/fields.ts";
-import type { QueryDocument } from "#schemas/query.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import { ENTITY_PROPERTIES } from "#schemas/compile/fields.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type { QueryDocument } from "#schemas/index/query.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 
 /** Whether nothing but what there is decides what a query of a sound document finds. */
 export function isSoundQuery(query: QueryDocument, facts: DocumentFacts, site: SiteIndex): boolean {

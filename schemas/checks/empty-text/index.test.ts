@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { banner, page, problemsOf, reportOf } from "#schemas/testing.ts";
-import { entity, OFFICES } from "#schemas/testing-collections.ts";
+import { entity, OFFICES } from "#schemas/testing/collections.ts";
+import { banner, page, problemsOf, reportOf } from "#schemas/testing/site.ts";
 
 const heading = (words: object) => banner({ text: { heading: words } });
 const introduction = (en: string) => banner({ text: { heading: { en: "A" }, introduction: { en } } });

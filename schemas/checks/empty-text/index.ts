@@ -1,11 +1,12 @@
 /** Words that are not there: a field that was cleared, or holds spaces and tags alone. */
-import { defineCheck, type Finding } from "#schemas/check.ts";
+
 import { removableAround } from "#schemas/checks/empty-text/removable.ts";
 import { nameInside, quote } from "#schemas/checks/names.ts";
-import type { Validators } from "#schemas/compile.ts";
-import type { Document } from "#schemas/document.ts";
+import type { Validators } from "#schemas/compile/compile.ts";
+import type { Document } from "#schemas/documents/document.ts";
+import { type Words, wordsOf } from "#schemas/documents/words.ts";
 import { TAGS } from "#schemas/html/vocabulary.ts";
-import { type Words, wordsOf } from "#schemas/words.ts";
+import { defineCheck, type Finding } from "#schemas/validate/check.ts";
 
 /** What a reader can see: no space, and nothing that has no width. */
 const VISIBLE = /[^\s\u00AD\u200B-\u200F\u2060\uFEFF]/;

@@ -1,10 +1,10 @@
 /** What a document can do without: advice to take something out has to be advice that can be followed. */
-import type { Validators } from "#schemas/compile.ts";
-import type { Document } from "#schemas/document.ts";
+import type { Validators } from "#schemas/compile/compile.ts";
+import type { Plan } from "#schemas/compile/plan.ts";
+import type { Document } from "#schemas/documents/document.ts";
 import { valueAt } from "#schemas/json/members.ts";
 import { fromPointer, toPointer } from "#schemas/json/pointer.ts";
-import type { Plan } from "#schemas/plan.ts";
-import { collectionOf } from "#schemas/route.ts";
+import { collectionOf } from "#schemas/paths/route.ts";
 
 /**
  * The innermost part around a place that may be taken out: a field, a link, an item of a list. Nothing where each is

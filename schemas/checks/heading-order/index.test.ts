@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { advisedBy, banner, group, page, slot, type TestFiles } from "#schemas/testing.ts";
-import { cards, OFFICES, OFFICES_QUERY, template } from "#schemas/testing-collections.ts";
+import { cards, OFFICES, OFFICES_QUERY, template } from "#schemas/testing/collections.ts";
+import { advisedBy, banner, group, page, slot, type TestFiles } from "#schemas/testing/site.ts";
 
 const { reportOf, problemsOf } = advisedBy("heading-order");
 

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { advisedBy, banner, group, imagesOf, page, raster, slot, type TestFiles } from "#schemas/testing.ts";
+import {
+  advisedBy,
+  banner,
+  group,
+  imagesOf,
+  page,
+  raster,
+  slot,
+  type TestFiles,
+} from "#schemas/testing/site.ts";
 
 const { reportOf, problemsOf } = advisedBy("heavy-page");
 

@@ -1,10 +1,11 @@
 /** Pages that visitors on the road wait for, and pages too long to find one's way in. */
-import { defineCheck, type Finding } from "#schemas/check.ts";
+
 import { weighTop } from "#schemas/checks/heavy-page/weight.ts";
 import { amount } from "#schemas/checks/images.ts";
 import { openingOf } from "#schemas/checks/places.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { defineCheck, type Finding } from "#schemas/validate/check.ts";
 
 /**
  * What the first view of a page may weigh, fonts and styles apart: on a slow telephone connection of 1.6 Mbit/s, two

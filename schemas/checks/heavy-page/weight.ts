@@ -1,8 +1,8 @@
 /** What visitors load of a page before they scroll, at most. */
 import { shownPictures } from "#schemas/checks/images.ts";
-import type { DocumentFacts, NamedPicture } from "#schemas/facts.ts";
-import { DEFAULT_SIZE } from "#schemas/image-size.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { DocumentFacts, NamedPicture } from "#schemas/index/facts.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { DEFAULT_SIZE } from "#schemas/values/image-size.ts";
 
 /** Browsers fetch pictures some three screens ahead, which are about as many sections. */
 const SECTIONS_AT_TOP = 4;

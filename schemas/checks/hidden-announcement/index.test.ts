@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import * as site from "#schemas/testing.ts";
+import * as site from "#schemas/testing/site.ts";
 
 const advice = ["hidden-announcement", "past-date"];
 const reportOf = (files: site.TestFiles) => site.reportOf(files, { advice });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imagesOf, pageShowing, raster, reportOf } from "#schemas/testing.ts";
+import { imagesOf, pageShowing, raster, reportOf } from "#schemas/testing/site.ts";
 
 test("too many bytes, too many pixels, and a drawing that nobody should have to load", async () => {
   const facts = imagesOf({

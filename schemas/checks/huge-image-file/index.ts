@@ -1,6 +1,7 @@
 /** Picture files so large that making them smaller takes too long, or that visitors would have to wait for. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { amount, knownImages } from "#schemas/checks/images.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 /** The most that a picture of pixels may be. */
 const MOST = { bytes: 20e6, pixels: 50e6 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { advisedBy, banner, page } from "#schemas/testing.ts";
+import { advisedBy, banner, page } from "#schemas/testing/site.ts";
 
 const { reportOf, problemsOf } = advisedBy("insecure-link");
 

@@ -1,7 +1,8 @@
 /** Links to other sites over a connection that others can read. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { placeOfLink } from "#schemas/checks/links.ts";
 import { quote } from "#schemas/checks/names.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 const INSECURE = /^\s*http:\/\/([^\s/?#]+)/i;
 /** The author's own machine, whose connections stay on it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banner, page, problemsOf, reportOf } from "#schemas/testing.ts";
+import { banner, page, problemsOf, reportOf } from "#schemas/testing/site.ts";
 
 const text = (name: string, more: object = {}) => ({
   ...{ name, kind: "text", label: { en: "Name" }, required: false },

@@ -1,12 +1,13 @@
 /** Forms that cannot be filled in, or that name a field or a page where there is none. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { verdictsOn } from "#schemas/checks/invalid-form/fields.ts";
 import { checkNames } from "#schemas/checks/invalid-form/names.ts";
 import { checkPage } from "#schemas/checks/invalid-form/page.ts";
 import { nameOf } from "#schemas/checks/names.ts";
 import { openingOf, WHOLE_FILE } from "#schemas/checks/places.ts";
-import { fieldsIn, stepsIn } from "#schemas/forms.ts";
-import { isObject } from "#schemas/schema.ts";
+import { fieldsIn, stepsIn } from "#schemas/documents/forms.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "invalid-form",

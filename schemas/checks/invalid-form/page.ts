@@ -1,11 +1,12 @@
 /** The page that a form is looked for on. */
-import type { Finding } from "#schemas/check.ts";
+
 import { choices } from "#schemas/checks/names.ts";
 import { isSettled } from "#schemas/checks/sound.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import { targetOf } from "#schemas/link.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import { targetOf } from "#schemas/index/link.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import type { Finding } from "#schemas/validate/check.ts";
 
 /** Looks for the form on the page that it names. A page that is not there has a check of its own. */
 export function checkPage(

@@ -1,18 +1,19 @@
 /** What queries filter by: a value that no entity can have finds nothing, and the page does not show why. */
-import type { Finding } from "#schemas/check.ts";
+
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { nearestEntity } from "#schemas/checks/nearest.ts";
 import { mayBeHiddenEntity } from "#schemas/checks/sound.ts";
 import { fieldsOf } from "#schemas/checks/subject.ts";
-import { type FieldKind, fieldKindOf, targetIn } from "#schemas/fields.ts";
-import { date } from "#schemas/formats.ts";
+import { type FieldKind, fieldKindOf, targetIn } from "#schemas/compile/fields.ts";
+import type { Plan } from "#schemas/compile/plan.ts";
+import { identifierOf, referenceIn } from "#schemas/index/references.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { fieldNamed } from "#schemas/placeholders.ts";
-import type { Plan } from "#schemas/plan.ts";
-import { identifierOf, referenceIn } from "#schemas/references.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
-import { suggest } from "#schemas/suggest.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import type { Finding } from "#schemas/validate/check.ts";
+import { date } from "#schemas/values/formats.ts";
+import { fieldNamed } from "#schemas/values/placeholders.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 /** Reports values that the field which they are wanted of cannot have. */
 export function checkFilters(

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { banner, page, problemsOf, reportOf } from "#schemas/testing.ts";
 import {
   cards,
   collection,
@@ -8,8 +7,9 @@ import {
   OFFICES,
   OFFICES_QUERY,
   template,
-} from "#schemas/testing-collections.ts";
-import { plain, slot } from "#schemas/testing-fields.ts";
+} from "#schemas/testing/collections.ts";
+import { plain, slot } from "#schemas/testing/fields.ts";
+import { banner, page, problemsOf, reportOf } from "#schemas/testing/site.ts";
 
 const onTemplate = (query: object) => ({
   ...OFFICES,

@@ -1,14 +1,15 @@
 /** Queries for nothing, for two things at once, for what no entity has, or for something that their page does not have. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { checkFilters } from "#schemas/checks/invalid-query/filters.ts";
 import { checkNamed } from "#schemas/checks/invalid-query/named.ts";
 import { checkNames } from "#schemas/checks/invalid-query/names.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { subjectOf } from "#schemas/checks/subject.ts";
+import { isOwn } from "#schemas/index/query.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { fieldNamed } from "#schemas/placeholders.ts";
-import { isOwn } from "#schemas/query.ts";
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
+import { fieldNamed } from "#schemas/values/placeholders.ts";
 
 export const check = defineCheck({
   code: "invalid-query",

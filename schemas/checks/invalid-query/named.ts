@@ -1,11 +1,12 @@
 /** Entities that a query names to be shown in an order: one that is not there, or not seen, is missing without a word. */
-import type { Finding } from "#schemas/check.ts";
+
 import { didYouMean, quote } from "#schemas/checks/names.ts";
 import { nearestEntity } from "#schemas/checks/nearest.ts";
 import { isSoundCollection, mayBeHiddenEntity } from "#schemas/checks/sound.ts";
-import type { Collection } from "#schemas/collections.ts";
-import { type Publication, publicationOf } from "#schemas/publication.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { Collection } from "#schemas/index/collections.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import type { Finding } from "#schemas/validate/check.ts";
+import { type Publication, publicationOf } from "#schemas/values/publication.ts";
 
 /** Reports entities under `entities` that are not there, that visitors do not see, that are named twice, or that the limit hides. */
 export function checkNamed(

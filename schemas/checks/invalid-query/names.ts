@@ -1,11 +1,12 @@
 /** Queries that name an entity: one that does not exist is not found, and the page does not show why. */
-import type { Finding } from "#schemas/check.ts";
+
 import { didYouMean, quote } from "#schemas/checks/names.ts";
 import { isSoundCollection, mayBeHiddenEntity } from "#schemas/checks/sound.ts";
-import { fieldNamed } from "#schemas/placeholders.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
-import { createSuggester } from "#schemas/suggest.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import type { Finding } from "#schemas/validate/check.ts";
+import { fieldNamed } from "#schemas/values/placeholders.ts";
+import { createSuggester } from "#schemas/values/suggest.ts";
 
 /** Reports names of entities in a query that its collection does not have. */
 export function checkNames(

@@ -1,12 +1,13 @@
 /** Feeds whose format does not suit their entities, and recordings that do not exist. */
-import type { Finding } from "#schemas/check.ts";
+
 import { a } from "#schemas/checks/invalid-record/words.ts";
 import { capital, choices, quote } from "#schemas/checks/names.ts";
-import type { Collection } from "#schemas/collections.ts";
-import { type FeedFile, type FeedFormat, FORMATS_OF } from "#schemas/feeds.ts";
+import type { Collection } from "#schemas/index/collections.ts";
+import { type FeedFile, type FeedFormat, FORMATS_OF } from "#schemas/index/feeds.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import type { Finding } from "#schemas/validate/check.ts";
 
 export type Report = (finding: Finding) => void;
 

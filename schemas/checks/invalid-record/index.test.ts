@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
-import { reportOf } from "#schemas/testing.ts";
-import { collection } from "#schemas/testing-collections.ts";
-import { JOB_FIELDS, JOBS } from "#schemas/testing-jobs.ts";
-import { ARTICLE_FIELDS, RECORDS } from "#schemas/testing-records.ts";
+import { collection } from "#schemas/testing/collections.ts";
+import { JOB_FIELDS, JOBS } from "#schemas/testing/jobs.ts";
+import { ARTICLE_FIELDS, RECORDS } from "#schemas/testing/records.ts";
+import { reportOf } from "#schemas/testing/site.ts";
 
 const OTHER = {
-  ...{ $ref: "../../../schemas/slots/text.schema.json", title: "Other", description: "Something else." },
+  ...{
+    $ref: "../../../schemas/definitions/slots/text.schema.json",
+    title: "Other",
+    description: "Something else.",
+  },
 };
 
 const file = "content/collections/jobs/collection.json";

@@ -1,18 +1,19 @@
 /** Collections that declare what their entities are, and lack what belongs to it; and feeds that do not suit them. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { checkFeed, checkRecording, type Report } from "#schemas/checks/invalid-record/feeds.ts";
 import { a, NEEDED } from "#schemas/checks/invalid-record/words.ts";
 import { capital, choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { fieldsOf } from "#schemas/checks/subject.ts";
-import type { FeedFile } from "#schemas/feeds.ts";
-import { holdsOf } from "#schemas/fields.ts";
+import { holdsOf } from "#schemas/compile/fields.ts";
+import type { FeedFile } from "#schemas/index/feeds.ts";
+import { canHold, type Describes, recordFields } from "#schemas/index/record-kinds.ts";
+import { findField } from "#schemas/index/references.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { canHold, type Describes, recordFields } from "#schemas/record-kinds.ts";
-import { findField } from "#schemas/references.ts";
-import { collectionOf } from "#schemas/route.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
-import { suggest } from "#schemas/suggest.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { collectionOf } from "#schemas/paths/route.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 export const check = defineCheck({
   code: "invalid-record",

@@ -1,5 +1,5 @@
 /** How messages call records and what they read. */
-import type { Holding } from "#schemas/record-kinds.ts";
+import type { Holding } from "#schemas/index/record-kinds.ts";
 
 /** What a record reads. */
 export const NEEDED: { readonly [holding in Holding]: string } = {

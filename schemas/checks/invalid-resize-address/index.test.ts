@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reportOf, siteWith } from "#schemas/testing.ts";
+import { reportOf, siteWith } from "#schemas/testing/site.ts";
 
 const site = (resize: unknown) => siteWith({ images: { resize } });
 

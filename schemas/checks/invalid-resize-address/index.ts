@@ -1,8 +1,9 @@
 /** The address of the resizing service, in which what changes from picture to picture has to stand. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
-import { isObject } from "#schemas/schema.ts";
-import { suggest } from "#schemas/suggest.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 const NEEDED = ["width", "path"];
 const KNOWN = ["width", "height", "path"];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf } from "#schemas/testing.ts";
-import { OFFICES, template } from "#schemas/testing-collections.ts";
+import { OFFICES, template } from "#schemas/testing/collections.ts";
+import { banner, page, reportOf } from "#schemas/testing/site.ts";
 
 const plain = page([banner()]);
 

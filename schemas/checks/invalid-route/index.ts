@@ -1,9 +1,10 @@
 /** Files of pages whose names make no good address. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
-import { FORM_SUCCESS } from "#schemas/forms.ts";
-import { toRouteName } from "#schemas/route.ts";
+import { FORM_SUCCESS } from "#schemas/documents/forms.ts";
+import { toRouteName } from "#schemas/paths/route.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

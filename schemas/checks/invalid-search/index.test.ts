@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf } from "#schemas/testing.ts";
-import { ferrySearch, finder, SEARCHED, SLOT } from "#schemas/testing-searches.ts";
+import { ferrySearch, finder, SEARCHED, SLOT } from "#schemas/testing/searches.ts";
+import { banner, page, reportOf } from "#schemas/testing/site.ts";
 
 const searching = (more: object) => ({ ...SEARCHED, "content/searches/ferries.json": ferrySearch(more) });
 const showing = (slot: object) => ({ ...SEARCHED, "pages/ferries.json": page([banner(), finder(slot)]) });

@@ -1,14 +1,15 @@
 /** Searches of fields that are not there, and facets and orders that a field cannot give. */
-import { defineCheck, type Finding } from "#schemas/check.ts";
+
 import { choices, chooseOrCreate, didYouMean, quote } from "#schemas/checks/names.ts";
 import { fieldsOf } from "#schemas/checks/subject.ts";
-import { type FieldsPlan, fieldKindOf, holdsOf, isNamed } from "#schemas/fields.ts";
+import { type FieldsPlan, fieldKindOf, holdsOf, isNamed } from "#schemas/compile/fields.ts";
+import type { Plan } from "#schemas/compile/plan.ts";
+import { findField } from "#schemas/index/references.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import type { Plan } from "#schemas/plan.ts";
-import { findField } from "#schemas/references.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
-import { suggest } from "#schemas/suggest.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 /** Names that addresses of searches have for something else. */
 const TAKEN = ["q", "sort", "page"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reportOf } from "#schemas/testing.ts";
+import { reportOf } from "#schemas/testing/site.ts";
 
 const area = (skills: object[], titles: object[] = []) => ({
   "content/skills/boats.json": { id: "boats", title: { en: "Boats" }, skills, titles },

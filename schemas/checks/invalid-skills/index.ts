@@ -1,9 +1,10 @@
 /** Skills and job titles that are called alike, stand below themselves, or lead to what is not there. */
-import { defineCheck, type Finding } from "#schemas/check.ts";
+
 import { didYouMean, quote } from "#schemas/checks/names.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import { type SkillsDocument, toSkillKey } from "#schemas/skills.ts";
-import { createSuggester, type Suggester } from "#schemas/suggest.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import { type SkillsDocument, toSkillKey } from "#schemas/index/skills.ts";
+import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { createSuggester, type Suggester } from "#schemas/values/suggest.ts";
 
 type Report = (finding: Finding) => void;
 type List = "skills" | "titles";

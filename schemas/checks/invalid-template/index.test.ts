@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf } from "#schemas/testing.ts";
-import { collection, entity, OFFICES, template } from "#schemas/testing-collections.ts";
+import { collection, entity, OFFICES, template } from "#schemas/testing/collections.ts";
+import { banner, page, reportOf } from "#schemas/testing/site.ts";
 
 const file = "pages/offices/[slug].json";
 const moved = (to: string, document: object = template("offices")) => ({

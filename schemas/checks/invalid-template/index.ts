@@ -1,5 +1,5 @@
 /** Template pages that cannot make a page of any entity, and pages that are mistaken for one. */
-import { defineCheck, type Finding } from "#schemas/check.ts";
+
 import {
   wordsForPath,
   wordsForSecondary,
@@ -8,14 +8,15 @@ import {
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import { hasUnsoundEntity, isSoundCollection } from "#schemas/checks/sound.ts";
-import type { DocumentFacts, PageOutline } from "#schemas/facts.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
+import type { DocumentFacts, PageOutline } from "#schemas/index/facts.ts";
+import { entitiesOf } from "#schemas/index/pages.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { fromPointer } from "#schemas/json/pointer.ts";
-import { entitiesOf } from "#schemas/pages.ts";
-import type { Problem } from "#schemas/problem.ts";
-import { collectionOf, isTemplate, paramsOf } from "#schemas/route.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
-import { suggest } from "#schemas/suggest.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { collectionOf, isTemplate, paramsOf } from "#schemas/paths/route.ts";
+import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 type Report = (finding: Finding) => void;
 

@@ -1,10 +1,11 @@
 /** The words about where a template page belongs. */
-import type { Finding } from "#schemas/check.ts";
+
 import { choices, quote } from "#schemas/checks/names.ts";
-import type { Collection } from "#schemas/collections.ts";
-import type { PageOutline } from "#schemas/facts.ts";
-import { paramsOf, patternOf } from "#schemas/route.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { Collection } from "#schemas/index/collections.ts";
+import type { PageOutline } from "#schemas/index/facts.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { paramsOf, patternOf } from "#schemas/paths/route.ts";
+import type { Finding } from "#schemas/validate/check.ts";
 
 type Verdict = Pick<Finding, "message" | "hint">;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { advisedBy, group, page, slot, type TestFiles } from "#schemas/testing.ts";
-import { collection, entity, FIELDS, OFFICES, template } from "#schemas/testing-collections.ts";
+import { collection, entity, FIELDS, OFFICES, template } from "#schemas/testing/collections.ts";
+import { advisedBy, group, page, slot, type TestFiles } from "#schemas/testing/site.ts";
 
 const { reportOf, problemsOf } = advisedBy("long-text");
 

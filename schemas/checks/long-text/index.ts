@@ -1,8 +1,9 @@
 /** Texts that are longer than the place that shows them is made for. */
-import { defineCheck, type Finding } from "#schemas/check.ts";
+
 import { lengthOf } from "#schemas/checks/long-text/length.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { defineCheck, type Finding } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "long-text",

@@ -1,6 +1,6 @@
 /** How long a text is to those who read it. */
 import { decode } from "#schemas/html/characters.ts";
-import { fillPlaceholders } from "#schemas/placeholders.ts";
+import { fillPlaceholders } from "#schemas/values/placeholders.ts";
 
 /**
  * The characters of a text that its readers see: without tags, and without the fields of an entity, which differ from page to page.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imagesOf, pageShowing, raster, reportOf } from "#schemas/testing.ts";
+import { imagesOf, pageShowing, raster, reportOf } from "#schemas/testing/site.ts";
 
 const vector = { is: "vector", bytes: 10, width: 10, height: 10, removed: [] } as const;
 

@@ -1,8 +1,9 @@
 /** Picture files whose ending is that of another format. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { knownImages } from "#schemas/checks/images.ts";
 import { quote } from "#schemas/checks/names.ts";
-import type { ImageFact } from "#schemas/image-facts.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
+import type { ImageFact } from "#schemas/values/image-facts.ts";
 
 /** What each format is called, and how its files end; the first is what to rename them to. */
 const FORMATS: { readonly [format: string]: { name: string; endings: readonly [string, ...string[]] } } = {

@@ -1,5 +1,5 @@
 /** What keys begin with, and what documents are called in them. */
-import { keyPrefixOf } from "#schemas/route.ts";
+import { keyPrefixOf } from "#schemas/paths/route.ts";
 
 /** Entries are texts or pictures; the two write their keys in different ways. */
 export type Kind = "texts" | "images";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { advisedBy, banner, page, type TestFiles } from "#schemas/testing.ts";
-import { entity, OFFICES } from "#schemas/testing-collections.ts";
+import { entity, OFFICES } from "#schemas/testing/collections.ts";
+import { advisedBy, banner, page, type TestFiles } from "#schemas/testing/site.ts";
 
 const { reportOf, problemsOf } = advisedBy("misnamed-key");
 

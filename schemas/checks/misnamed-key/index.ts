@@ -1,8 +1,9 @@
 /** Keys that do not name where their entry is used: its author cannot see what else a correction changes. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { groupOf, type Kind, namesOf, toKeyStart } from "#schemas/checks/misnamed-key/groups.ts";
 import { quote } from "#schemas/checks/names.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "misnamed-key",

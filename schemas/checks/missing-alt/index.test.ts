@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf } from "#schemas/testing.ts";
+import { banner, page, reportOf } from "#schemas/testing/site.ts";
 
 const background = (picture: object) => ({
   "pages/index.json": page([banner({ image: { background: { src: "harbour.svg", ...picture } } })]),

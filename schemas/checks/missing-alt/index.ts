@@ -1,9 +1,10 @@
 /** Pictures without words for people who cannot see them. WCAG 2.2, success criterion 1.1.1. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { imageEntries } from "#schemas/checks/images.ts";
 import { openingOf } from "#schemas/checks/places.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 const HINT =
   'Say what the picture shows: "alt": { "en": "…" }. If it only decorates, write "decorative": true instead.';

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { reportOf } from "#schemas/testing.ts";
-import { OFFICES } from "#schemas/testing-collections.ts";
+import { OFFICES } from "#schemas/testing/collections.ts";
+import { reportOf } from "#schemas/testing/site.ts";
 
 test("no site configuration and no frame", async () => {
   expect(await reportOf({ "content/site.json": null, "content/frame.json": null })).toMatchInlineSnapshot(`

@@ -1,9 +1,10 @@
 /** Documents that every site has, and that every folder of entities has. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import { entityFolders } from "#schemas/checks/sound.ts";
-import type { DocumentKind } from "#schemas/source-file.ts";
+import type { DocumentKind } from "#schemas/paths/source-file.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 const NEEDED: readonly { kind: DocumentKind; file: string; message: string; hint: string }[] = [
   {

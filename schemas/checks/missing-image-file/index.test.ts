@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf } from "#schemas/testing.ts";
+import { banner, page, reportOf } from "#schemas/testing/site.ts";
 
 const backgrounds = (...list: string[]) => ({
   "pages/index.json": page(

@@ -1,8 +1,9 @@
 /** Pictures whose file is not there. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { quote, quoteWhole } from "#schemas/checks/names.ts";
-import { isDrawing } from "#schemas/image-facts.ts";
-import { suggest } from "#schemas/suggest.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
+import { isDrawing } from "#schemas/values/image-facts.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 export const check = defineCheck({
   code: "missing-image-file",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf } from "#schemas/testing.ts";
-import { entity, OFFICES } from "#schemas/testing-collections.ts";
+import { entity, OFFICES } from "#schemas/testing/collections.ts";
+import { banner, page, reportOf } from "#schemas/testing/site.ts";
 
 test("a section without its group, a group without its field", async () => {
   expect(

@@ -1,15 +1,16 @@
 /** Fields that must be there and are not. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { exampleOf, namesOf } from "#schemas/checks/fields.ts";
 import { meantBy } from "#schemas/checks/meant.ts";
 import { schemaMistakes } from "#schemas/checks/mistakes.ts";
 import { choices, nameInside, quote, quoteWhole } from "#schemas/checks/names.ts";
 import { openingOf } from "#schemas/checks/places.ts";
-import type { SchemaFinding, Validators } from "#schemas/compile.ts";
-import type { Document } from "#schemas/document.ts";
+import type { SchemaFinding, Validators } from "#schemas/compile/compile.ts";
+import type { Document } from "#schemas/documents/document.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { isObject, propertySchema } from "#schemas/schema.ts";
-import { suggest } from "#schemas/suggest.ts";
+import { isObject, propertySchema } from "#schemas/json/schema.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 export const check = defineCheck({
   code: "missing-property",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf } from "#schemas/testing.ts";
-import { collection, entity, OFFICES } from "#schemas/testing-collections.ts";
+import { collection, entity, OFFICES } from "#schemas/testing/collections.ts";
+import { banner, page, reportOf } from "#schemas/testing/site.ts";
 
 const dock = entity("dock", { slug: "leeds/dock", parent: { id: "leeds", identifier: "offices" } });
 const files = { ...OFFICES, "content/collections/offices/leeds/dock.json": dock };

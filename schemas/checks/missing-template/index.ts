@@ -1,9 +1,10 @@
 /** Entities that should have a page, and nothing makes one. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { quote } from "#schemas/checks/names.ts";
 import { isSoundCollection } from "#schemas/checks/sound.ts";
-import type { Collection, Entity } from "#schemas/collections.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { Collection, Entity } from "#schemas/index/collections.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "missing-template",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { advisedBy, imagesOf, pageShowing, raster } from "#schemas/testing.ts";
+import { advisedBy, imagesOf, pageShowing, raster } from "#schemas/testing/site.ts";
 
 const { reportOf } = advisedBy("moving-image-file");
 

@@ -1,6 +1,7 @@
 /** Picture files that move. What moves by itself has to have a button that stops it: WCAG 2.2, success criterion 2.2.2. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { knownImages } from "#schemas/checks/images.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "moving-image-file",

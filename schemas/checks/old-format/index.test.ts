@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf } from "#schemas/testing.ts";
+import { banner, page, reportOf } from "#schemas/testing/site.ts";
 
 test("an old name is one mistake, reported with what has become of it, and not two", async () => {
   expect(

@@ -1,6 +1,7 @@
 /** Documents of an older format, which a migration brings up to date. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { nameOf } from "#schemas/checks/names.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "old-format",

@@ -1,10 +1,11 @@
 /** Pages that nothing leads to: they were forgotten, or are reached in a way that is not written down. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { findLinked } from "#schemas/checks/orphan-page/linked.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
-import type { PageFact } from "#schemas/pages.ts";
-import { isTemplate, NOT_FOUND_ROUTE } from "#schemas/route.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { PageFact } from "#schemas/index/pages.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isTemplate, NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "orphan-page",

@@ -1,10 +1,10 @@
 /** Where the links of a site lead: those of authors, of queries, and of the way to a page. */
 import { findListed } from "#schemas/checks/orphan-page/listed.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import { targetOf } from "#schemas/link.ts";
-import type { PageFact } from "#schemas/pages.ts";
-import { publicationOf } from "#schemas/publication.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import { targetOf } from "#schemas/index/link.ts";
+import type { PageFact } from "#schemas/index/pages.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { publicationOf } from "#schemas/values/publication.ts";
 
 /** Of more documents with mistakes than this, it does not matter what they may lead to. */
 const MOST_UNSOUND = 20;

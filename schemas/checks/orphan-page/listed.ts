@@ -1,9 +1,9 @@
 /** The entities that queries show, and with them their pages. */
-import type { Entity } from "#schemas/collections.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import { findMatches, hasTime, isOwn, type QueryContext, type QueryDocument } from "#schemas/query.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { Entity } from "#schemas/index/collections.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import { findMatches, hasTime, isOwn, type QueryContext, type QueryDocument } from "#schemas/index/query.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
 
 /** All entities that a section of one of the documents shows, today or while their dates were to come. */
 export function findListed(documents: readonly DocumentFacts[], site: SiteIndex): Set<Entity> {

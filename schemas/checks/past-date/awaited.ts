@@ -1,7 +1,7 @@
 /** Which dates a site waits for: those that its queries require to be to come. */
-import { hasTime, type QueryDocument } from "#schemas/query.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import { hasTime, type QueryDocument } from "#schemas/index/query.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
 
 export type Awaited = {
   /** Names of the fields, whatever their collection. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { advisedBy, banner, group, page, siteWith, slot, type TestFiles } from "#schemas/testing.ts";
-import { CARDS, cards, collection, entity, FIELDS } from "#schemas/testing-collections.ts";
-import { slot as field } from "#schemas/testing-fields.ts";
+import { CARDS, cards, collection, entity, FIELDS } from "#schemas/testing/collections.ts";
+import { slot as field } from "#schemas/testing/fields.ts";
+import { advisedBy, banner, group, page, siteWith, slot, type TestFiles } from "#schemas/testing/site.ts";
 
 const { reportOf, problemsOf } = advisedBy("past-date");
 

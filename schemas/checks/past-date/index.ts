@@ -1,17 +1,18 @@
 /** Dates that have passed where one to come is meant. Only where the site itself declares it: most dates are right in the past. */
-import { announcementsOf } from "#schemas/announcements.ts";
-import { defineCheck, type Finding } from "#schemas/check.ts";
+
 import { nameOf, quote } from "#schemas/checks/names.ts";
 import { awaitedIn } from "#schemas/checks/past-date/awaited.ts";
-import { type Clock, isPast } from "#schemas/clock.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import { date } from "#schemas/formats.ts";
+import { announcementsOf } from "#schemas/index/announcements.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { fromPointer, toPointer } from "#schemas/json/pointer.ts";
-import { ENTITY_PREFIX } from "#schemas/placeholders.ts";
-import { publicationOf } from "#schemas/publication.ts";
-import { collectionOf } from "#schemas/route.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { collectionOf } from "#schemas/paths/route.ts";
+import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type Clock, isPast } from "#schemas/values/clock.ts";
+import { date } from "#schemas/values/formats.ts";
+import { ENTITY_PREFIX } from "#schemas/values/placeholders.ts";
+import { publicationOf } from "#schemas/values/publication.ts";
 
 type Report = (finding: Finding) => void;
 

@@ -1,7 +1,8 @@
 /** Words that stand in for those that are still to come. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { quote } from "#schemas/checks/names.ts";
-import { wordsOf } from "#schemas/words.ts";
+import { wordsOf } from "#schemas/documents/words.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 /** A document without any of these has no such words: one search of it is quicker than one of each of its texts. */
 const TELLING = /psum|dolor sit|TODO|FIXME|TB[ACD]|xxx|XXX/;

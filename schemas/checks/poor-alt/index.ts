@@ -1,11 +1,12 @@
 /** Alternative texts that do not describe what a picture shows. WCAG 2.2, success criterion 1.1.1. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { imageEntries } from "#schemas/checks/images.ts";
 import { faultOf } from "#schemas/checks/poor-alt/words.ts";
-import type { Document, Slot } from "#schemas/document.ts";
+import { roleOf } from "#schemas/compile/heading-role.ts";
+import type { Document, Slot } from "#schemas/documents/document.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { roleOf } from "#schemas/outline/role.ts";
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "poor-alt",

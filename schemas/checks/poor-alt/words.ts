@@ -1,6 +1,7 @@
 /** What is wrong with the words of an alternative text, whatever the picture is. */
-import type { Finding } from "#schemas/check.ts";
+
 import { quote } from "#schemas/checks/names.ts";
+import type { Finding } from "#schemas/validate/check.ts";
 
 /** The most characters of an alternative text: it is heard without a pause, and one cannot go back within it. */
 const LONGEST = 150;

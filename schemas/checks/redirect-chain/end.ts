@@ -1,7 +1,7 @@
 /** Where a redirect leads in the end. */
-import { targetOf } from "#schemas/link.ts";
-import { type Redirect, redirectAt } from "#schemas/redirects.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import { targetOf } from "#schemas/index/link.ts";
+import { type Redirect, redirectAt } from "#schemas/index/redirects.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 
 /** What browsers give up after. */
 const MOST = 20;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { applyEdits } from "#schemas/json/edit.ts";
-import { advisedBy, banner, page, siteWith, type TestFiles } from "#schemas/testing.ts";
+import { advisedBy, banner, page, siteWith, type TestFiles } from "#schemas/testing/site.ts";
 
 const { reportOf, problemsOf } = advisedBy("redirect-chain");
 

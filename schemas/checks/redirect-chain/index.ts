@@ -1,10 +1,11 @@
 /** Redirects that lead to redirects. Visitors wait for each, and search engines follow only a few. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { quote } from "#schemas/checks/names.ts";
 import { findEnd } from "#schemas/checks/redirect-chain/end.ts";
 import { repair } from "#schemas/checks/repairs.ts";
+import { redirectsOf } from "#schemas/index/redirects.ts";
 import { replaceValue } from "#schemas/json/members.ts";
-import { redirectsOf } from "#schemas/redirects.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "redirect-chain",

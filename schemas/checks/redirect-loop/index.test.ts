@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { banner, page, problemsOf, reportOf, siteWith } from "#schemas/testing.ts";
-import { OFFICES, template } from "#schemas/testing-collections.ts";
+import { OFFICES, template } from "#schemas/testing/collections.ts";
+import { banner, page, problemsOf, reportOf, siteWith } from "#schemas/testing/site.ts";
 
 const redirects = (...list: [from: string, to: string][]) =>
   siteWith({ redirects: list.map(([from, to]) => ({ from, to })) });

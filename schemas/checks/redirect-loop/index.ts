@@ -1,9 +1,10 @@
 /** Redirects that lead back to where they began. A browser gives up, and shows an error. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { findCircles } from "#schemas/checks/circles.ts";
 import { quote } from "#schemas/checks/names.ts";
-import { addressIn, type Redirect, redirectsOf } from "#schemas/redirects.ts";
-import { isTemplate } from "#schemas/route.ts";
+import { addressIn, type Redirect, redirectsOf } from "#schemas/index/redirects.ts";
+import { isTemplate } from "#schemas/paths/route.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "redirect-loop",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banner, page, publishedPage, reportOf, siteWith } from "#schemas/testing.ts";
+import { banner, page, publishedPage, reportOf, siteWith } from "#schemas/testing/site.ts";
 
 const baseline = (...routes: string[]) => ({
   baseline: new Map(routes.map((route) => [route, publishedPage(route)])),

@@ -1,13 +1,13 @@
 /** Addresses that were published, in links, bookmarks and searches, and that nothing answers at any more. */
 
-import { defineCheck, type Finding } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import { mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";
-import type { BaselinePage, PageFact } from "#schemas/pages.ts";
-import { type MovedPage, movedFrom } from "#schemas/renamed-pages.ts";
-import { isTemplate } from "#schemas/route.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { BaselinePage, PageFact } from "#schemas/index/pages.ts";
+import { type MovedPage, movedFrom } from "#schemas/index/renamed-pages.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isTemplate } from "#schemas/paths/route.ts";
+import { defineCheck, type Finding } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "removed-page",

@@ -1,8 +1,9 @@
 /** Two sections that look alike in a row: the second seems to be the first going on, or to have been pasted twice. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { quote } from "#schemas/checks/names.ts";
 import { openingOf } from "#schemas/checks/places.ts";
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "repeated-section",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { reportOf } from "#schemas/testing.ts";
-import { entity, OFFICES } from "#schemas/testing-collections.ts";
+import { entity, OFFICES } from "#schemas/testing/collections.ts";
+import { reportOf } from "#schemas/testing/site.ts";
 
 const files = {
   ...OFFICES,

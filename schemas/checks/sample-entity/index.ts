@@ -1,6 +1,7 @@
 /** Entities that are made up, when the site is about to go live. */
-import { defineCheck } from "#schemas/check.ts";
-import { isObject } from "#schemas/schema.ts";
+
+import { isObject } from "#schemas/json/schema.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "sample-entity",

@@ -1,15 +1,16 @@
 /** Fields of entities that require pictures of fewer pixels than the places that show them. */
-import type { Finding } from "#schemas/check.ts";
+
 import { quote } from "#schemas/checks/names.ts";
 import { sizeWords } from "#schemas/checks/small-image-file/words.ts";
 import { fieldsOf, subjectOf } from "#schemas/checks/subject.ts";
-import type { DocumentFacts, QueryFact } from "#schemas/facts.ts";
-import { type FieldsPlan, itemFields } from "#schemas/fields.ts";
-import { DEFAULT_SIZE, type ImageSize, isSmaller, sizeOf } from "#schemas/image-size.ts";
+import { type FieldsPlan, itemFields } from "#schemas/compile/fields.ts";
+import type { DocumentFacts, QueryFact } from "#schemas/index/facts.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { fieldNamed } from "#schemas/placeholders.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import type { Finding } from "#schemas/validate/check.ts";
+import { DEFAULT_SIZE, type ImageSize, isSmaller, sizeOf } from "#schemas/values/image-size.ts";
+import { fieldNamed } from "#schemas/values/placeholders.ts";
 
 /** A place that shows a field: `pointer` names the field, or else the query that finds it. */
 type Place = { pointer: string; size: ImageSize | undefined };

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
 import {
+  CARDS,
+  cards,
+  collection,
+  entity,
+  FIELDS,
+  OFFICES_QUERY,
+  template,
+} from "#schemas/testing/collections.ts";
+import { slot as field } from "#schemas/testing/fields.ts";
+import {
   advisedBy,
   banner,
   group,
@@ -9,17 +19,7 @@ import {
   raster,
   slot,
   type TestFiles,
-} from "#schemas/testing.ts";
-import {
-  CARDS,
-  cards,
-  collection,
-  entity,
-  FIELDS,
-  OFFICES_QUERY,
-  template,
-} from "#schemas/testing-collections.ts";
-import { slot as field } from "#schemas/testing-fields.ts";
+} from "#schemas/testing/site.ts";
 
 const { reportOf } = advisedBy("small-image-file");
 

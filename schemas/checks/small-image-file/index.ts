@@ -1,10 +1,11 @@
 /** Picture files, and fields that require them, with fewer pixels than the places that show them. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { shownPictures } from "#schemas/checks/images.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { checkFields } from "#schemas/checks/small-image-file/fields.ts";
 import { sizeWords } from "#schemas/checks/small-image-file/words.ts";
-import { DEFAULT_SIZE, isSmaller } from "#schemas/image-size.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
+import { DEFAULT_SIZE, isSmaller } from "#schemas/values/image-size.ts";
 
 export const check = defineCheck({
   code: "small-image-file",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banner, page, problemsOf, reportOf } from "#schemas/testing.ts";
+import { banner, page, problemsOf, reportOf } from "#schemas/testing/site.ts";
 
 test("files whose names end in something else, and what to call them", async () => {
   const plain = page([banner()]);

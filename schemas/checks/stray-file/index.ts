@@ -1,9 +1,10 @@
 /** Files that look like documents, and stand or are called as no document is: nothing reads them. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
-import { DOCUMENT_ENDING } from "#schemas/source-file.ts";
-import { suggest } from "#schemas/suggest.ts";
+import { DOCUMENT_ENDING } from "#schemas/paths/source-file.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 /** Folders of `content/` that hold documents. */
 const FOLDERS = ["collections", "feeds", "forms", "images", "menus", "searches", "skills", "texts"];

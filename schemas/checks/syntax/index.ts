@@ -1,5 +1,5 @@
 /** Documents that are no JSON. The parser finds the mistakes and has the words for them. */
-import { defineCheck } from "#schemas/check.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "syntax",

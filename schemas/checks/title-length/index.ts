@@ -1,7 +1,8 @@
 /** Titles that are too short for a list of results, or longer than it shows. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { saidBy } from "#schemas/checks/metadata.ts";
-import type { SiteConfiguration } from "#schemas/site-configuration.ts";
+import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 /** The fewest characters that name a topic. */
 const SHORTEST = 10;

@@ -1,9 +1,10 @@
 /** Codes of checks that are none, or whose word is not advice, where a site or a document turns advice off. */
-import { type Check, type CheckContext, defineCheck, type Finding } from "#schemas/check.ts";
+
 import { didYouMean, quote } from "#schemas/checks/names.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { isObject } from "#schemas/schema.ts";
-import { suggest } from "#schemas/suggest.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { type Check, type CheckContext, defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 export const check = defineCheck({
   code: "unknown-check",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf } from "#schemas/testing.ts";
-import { CARDS, cards, OFFICES, template } from "#schemas/testing-collections.ts";
+import { CARDS, cards, OFFICES, template } from "#schemas/testing/collections.ts";
+import { banner, page, reportOf } from "#schemas/testing/site.ts";
 
 test("misspelt in a query and on a template page", async () => {
   expect(

@@ -1,10 +1,11 @@
 /** Collections that are named and that no folder stands for. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { chooseOrCreate, didYouMean, quote } from "#schemas/checks/names.ts";
 import { entityFolders } from "#schemas/checks/sound.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { isObject, type JsonSchema } from "#schemas/schema.ts";
-import { suggest } from "#schemas/suggest.ts";
+import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 export const check = defineCheck({
   code: "unknown-collection",

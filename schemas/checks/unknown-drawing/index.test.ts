@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageShowing, reportOf } from "#schemas/testing.ts";
+import { pageShowing, reportOf } from "#schemas/testing/site.ts";
 
 const report = (...sources: string[]) => reportOf({ "pages/index.json": pageShowing(...sources) });
 

@@ -1,8 +1,9 @@
 /** Sources that are meant to name a drawing, and name none. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
-import { drawingNamed, isDrawing } from "#schemas/image-facts.ts";
-import { suggest } from "#schemas/suggest.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
+import { drawingNamed, isDrawing } from "#schemas/values/image-facts.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 export const check = defineCheck({
   code: "unknown-drawing",

@@ -1,8 +1,8 @@
 /** When sections of template pages are shown. */
 import { expect, test } from "vitest";
-import { banner, page, reportOf } from "#schemas/testing.ts";
-import { template } from "#schemas/testing-collections.ts";
-import { JOBS } from "#schemas/testing-jobs.ts";
+import { template } from "#schemas/testing/collections.ts";
+import { JOBS } from "#schemas/testing/jobs.ts";
+import { banner, page, reportOf } from "#schemas/testing/site.ts";
 
 const withCondition = (filter: object) => ({
   ...JOBS,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { banner, page, reportOf, type TestFiles } from "#schemas/testing.ts";
-import { cards, collection, entity, FIELDS, OFFICES, template } from "#schemas/testing-collections.ts";
+import { cards, collection, entity, FIELDS, OFFICES, template } from "#schemas/testing/collections.ts";
+import { banner, page, reportOf, type TestFiles } from "#schemas/testing/site.ts";
 
 const file = "pages/offices/[slug].json";
 const onTemplate = (...sections: object[]): TestFiles => ({

@@ -1,16 +1,17 @@
 /** Fields of entities that are not there, or that hold something else than what belongs where they are named. */
-import { defineCheck, type Finding } from "#schemas/check.ts";
+
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { type Subject, subjectOf } from "#schemas/checks/subject.ts";
 import { checkQuery } from "#schemas/checks/unknown-field/queries.ts";
-import type { DocumentFacts, Use } from "#schemas/facts.ts";
-import { canFill, holdsOf } from "#schemas/fields.ts";
-import { ENTITY_PREFIX, placeholdersIn } from "#schemas/placeholders.ts";
-import type { Place } from "#schemas/problem.ts";
-import { findField, readField } from "#schemas/references.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
-import { suggest } from "#schemas/suggest.ts";
+import { canFill, holdsOf } from "#schemas/compile/fields.ts";
+import type { Place } from "#schemas/documents/problem.ts";
+import type { DocumentFacts, Use } from "#schemas/index/facts.ts";
+import { findField, readField } from "#schemas/index/references.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { ENTITY_PREFIX, placeholdersIn } from "#schemas/values/placeholders.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 export const check = defineCheck({
   code: "unknown-field",

@@ -1,8 +1,7 @@
 /** Fields that queries name, and those that their sections show. */
-import type { Finding } from "#schemas/check.ts";
+
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { fieldsOf, type Subject } from "#schemas/checks/subject.ts";
-import type { WantedField } from "#schemas/facts.ts";
 import {
   canFill,
   canFilter,
@@ -12,14 +11,16 @@ import {
   heldBy,
   holdsOf,
   itemFields,
-} from "#schemas/fields.ts";
+} from "#schemas/compile/fields.ts";
+import type { SlotKind } from "#schemas/compile/plan.ts";
+import type { WantedField } from "#schemas/index/facts.ts";
+import { findField } from "#schemas/index/references.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { fieldNamed } from "#schemas/placeholders.ts";
-import type { SlotKind } from "#schemas/plan.ts";
-import { findField } from "#schemas/references.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
-import { suggest } from "#schemas/suggest.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import type { Finding } from "#schemas/validate/check.ts";
+import { fieldNamed } from "#schemas/values/placeholders.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 type Query = { query: { readonly [name: string]: unknown }; pointer: string; wants: readonly WantedField[] };
 type Report = (finding: Finding) => void;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reportOf } from "#schemas/testing.ts";
+import { reportOf } from "#schemas/testing/site.ts";
 
 const menu = (icon: string) => ({
   "content/menus/main.json": {

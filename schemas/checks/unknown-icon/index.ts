@@ -1,8 +1,9 @@
 /** Icons of menus that do not exist. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { didYouMean, quote } from "#schemas/checks/names.ts";
-import { isObject } from "#schemas/schema.ts";
-import { suggest } from "#schemas/suggest.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 export const check = defineCheck({
   code: "unknown-icon",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf, siteWith } from "#schemas/testing.ts";
+import { banner, page, reportOf, siteWith } from "#schemas/testing/site.ts";
 
 const IMAGES = { entries: { "img-harbour": { src: "harbour.svg", alt: { en: "Boats" } } } };
 const background = (value: string) => ({

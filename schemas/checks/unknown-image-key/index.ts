@@ -1,11 +1,12 @@
 /** Picture slots with a key that no picture has. Often the file stands where the key belongs. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { quote, quoteWhole } from "#schemas/checks/names.ts";
 import { mayBeHidden } from "#schemas/checks/sound.ts";
-import { isDrawing } from "#schemas/image-facts.ts";
-import { ENTITY_PREFIX } from "#schemas/placeholders.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
-import { suggest } from "#schemas/suggest.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
+import { isDrawing } from "#schemas/values/image-facts.ts";
+import { ENTITY_PREFIX } from "#schemas/values/placeholders.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 export const check = defineCheck({
   code: "unknown-image-key",

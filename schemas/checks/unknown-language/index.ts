@@ -1,8 +1,9 @@
 /** Words in a language that the site does not have: they are not shown. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { quote } from "#schemas/checks/names.ts";
-import { suggest } from "#schemas/suggest.ts";
-import { wordsOf } from "#schemas/words.ts";
+import { wordsOf } from "#schemas/documents/words.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 export const check = defineCheck({
   code: "unknown-language",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf, type TestFiles } from "#schemas/testing.ts";
-import { cards, entity, OFFICES, OFFICES_QUERY, template } from "#schemas/testing-collections.ts";
+import { cards, entity, OFFICES, OFFICES_QUERY, template } from "#schemas/testing/collections.ts";
+import { banner, page, reportOf, type TestFiles } from "#schemas/testing/site.ts";
 
 const below = (id: string, parent: string, more: object = {}) =>
   entity(id, { slug: `${parent}/${id}`, parent: { id: parent, identifier: "offices" }, ...more });

@@ -1,13 +1,14 @@
 /** Parents that are not there, entities that stand below themselves, and slugs that do not show where they stand. */
-import { defineCheck, type Finding } from "#schemas/check.ts";
+
 import { findCircles } from "#schemas/checks/circles.ts";
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { nearestEntity } from "#schemas/checks/nearest.ts";
 import { entityFolders, mayBeHiddenEntity } from "#schemas/checks/sound.ts";
-import type { Collection, Entity } from "#schemas/collections.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
-import { suggest } from "#schemas/suggest.ts";
+import type { Collection, Entity } from "#schemas/index/collections.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 type Report = (finding: Finding) => void;
 

@@ -1,15 +1,16 @@
 /** Fields that their object does not have. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { namesOf } from "#schemas/checks/fields.ts";
 import { freeNames, meantBy } from "#schemas/checks/meant.ts";
 import { schemaMistakes } from "#schemas/checks/mistakes.ts";
 import { choices, nameInside, quote, quoteWhole } from "#schemas/checks/names.ts";
 import { repair } from "#schemas/checks/repairs.ts";
-import type { SchemaFinding, Validators } from "#schemas/compile.ts";
-import type { Document } from "#schemas/document.ts";
+import type { SchemaFinding, Validators } from "#schemas/compile/compile.ts";
+import type { Document } from "#schemas/documents/document.ts";
 import { renameKey } from "#schemas/json/members.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { isSameName } from "#schemas/suggest.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
+import { isSameName } from "#schemas/values/suggest.ts";
 
 export const check = defineCheck({
   code: "unknown-property",

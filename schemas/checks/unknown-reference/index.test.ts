@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf, siteWith, slot } from "#schemas/testing.ts";
+import { banner, page, reportOf, siteWith, slot } from "#schemas/testing/site.ts";
 
 const entry = (id: string, parent = "") => ({ id, title: { en: id }, url: { en: "/" }, parent });
 const menu = (...items: object[]) => ({ id: "main", items });

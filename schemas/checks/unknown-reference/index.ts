@@ -1,13 +1,14 @@
 /** Names of menus, forms, skills, entities, menu entries, types and sections that lead nowhere. */
-import { defineCheck, type Finding } from "#schemas/check.ts";
+
 import { findCircles } from "#schemas/checks/circles.ts";
 import { choices, chooseOrCreate, didYouMean, quote } from "#schemas/checks/names.ts";
 import { checkEntity, checkSkill } from "#schemas/checks/unknown-reference/named.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
-import { suggest } from "#schemas/suggest.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 export const check = defineCheck({
   code: "unknown-reference",

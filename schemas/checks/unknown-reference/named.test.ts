@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { reportOf } from "#schemas/testing.ts";
-import { FERRIES, ferry } from "#schemas/testing-references.ts";
+import { FERRIES, ferry } from "#schemas/testing/references.ts";
+import { reportOf } from "#schemas/testing/site.ts";
 
 const one = "content/collections/ferries/one.json";
 const withFerry = (fields: object) => ({ ...FERRIES, [one]: ferry("one", fields) });

@@ -1,13 +1,14 @@
 /** References to entities and to skills: thousands of documents may name the same few. */
-import type { Finding } from "#schemas/check.ts";
+
 import { didYouMean, quote } from "#schemas/checks/names.ts";
 import { nearestEntity } from "#schemas/checks/nearest.ts";
 import { isSoundCollection, mayBeHiddenEntity } from "#schemas/checks/sound.ts";
-import type { Use } from "#schemas/facts.ts";
-import { identifierOf } from "#schemas/references.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
-import { toSkillKey } from "#schemas/skills.ts";
-import { createSuggester } from "#schemas/suggest.ts";
+import type { Use } from "#schemas/index/facts.ts";
+import { identifierOf } from "#schemas/index/references.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { toSkillKey } from "#schemas/index/skills.ts";
+import type { Finding } from "#schemas/validate/check.ts";
+import { createSuggester } from "#schemas/values/suggest.ts";
 
 type Report = (finding: Finding) => void;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf } from "#schemas/testing.ts";
+import { banner, page, reportOf } from "#schemas/testing/site.ts";
 
 test("a misspelt type", async () => {
   expect(await reportOf({ "pages/index.json": page([{ id: "a", type: "baner" }]) })).toMatchInlineSnapshot(`

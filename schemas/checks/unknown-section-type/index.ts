@@ -1,7 +1,8 @@
 /** Sections of a type that no folder in `sections/` stands for. They would be an empty space. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
-import { suggest } from "#schemas/suggest.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 export const check = defineCheck({
   code: "unknown-section-type",

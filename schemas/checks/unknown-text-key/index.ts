@@ -1,10 +1,11 @@
 /** Text slots with a key that no text has. Often the words themselves stand where the key belongs. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { quote, quoteWhole } from "#schemas/checks/names.ts";
 import { mayBeHidden } from "#schemas/checks/sound.ts";
-import { ENTITY_PREFIX } from "#schemas/placeholders.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
-import { suggest } from "#schemas/suggest.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
+import { ENTITY_PREFIX } from "#schemas/values/placeholders.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 export const check = defineCheck({
   code: "unknown-text-key",

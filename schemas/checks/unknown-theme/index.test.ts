@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf, siteWith } from "#schemas/testing.ts";
-import { entity, OFFICES, template } from "#schemas/testing-collections.ts";
+import { entity, OFFICES, template } from "#schemas/testing/collections.ts";
+import { banner, page, reportOf, siteWith } from "#schemas/testing/site.ts";
 
 const themed = (theme: unknown) => page([banner()], { theme });
 

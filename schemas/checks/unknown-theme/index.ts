@@ -1,13 +1,14 @@
 /** Pages with a theme that the site does not have. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
-import type { Entity } from "#schemas/collections.ts";
-import type { PageOutline } from "#schemas/facts.ts";
-import { entitiesOf } from "#schemas/pages.ts";
-import { ENTITY_PREFIX } from "#schemas/placeholders.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
-import { suggest } from "#schemas/suggest.ts";
+import type { Entity } from "#schemas/index/collections.ts";
+import type { PageOutline } from "#schemas/index/facts.ts";
+import { entitiesOf } from "#schemas/index/pages.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
+import { ENTITY_PREFIX } from "#schemas/values/placeholders.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 export const check = defineCheck({
   code: "unknown-theme",

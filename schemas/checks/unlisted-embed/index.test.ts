@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { group, page, reportOf, siteWith, slot, type TestFiles } from "#schemas/testing.ts";
+import { group, page, reportOf, siteWith, slot, type TestFiles } from "#schemas/testing/site.ts";
 
 const player = "https://player.example/embed/42?start=3";
 

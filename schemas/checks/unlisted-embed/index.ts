@@ -1,8 +1,9 @@
 /** Embedded content of sites that the site configuration does not name, or at a place that can show none. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
-import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
-import { suggest } from "#schemas/suggest.ts";
+import { NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 /** The origin, and what comes behind it. What is of another form is no address for embedding at all, and reported as such. */
 const PARTS = /^(https:\/\/[a-z0-9.:-]+)([/?#].*)?$/i;

@@ -1,7 +1,8 @@
 /** Pictures that are marked as decorative, and have words for people who cannot see them all the same. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { imageEntries } from "#schemas/checks/images.ts";
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "unneeded-alt",

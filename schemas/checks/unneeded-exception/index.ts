@@ -1,10 +1,10 @@
 /** Exceptions from advice without which nothing would be reported. */
 
-import { covers } from "#schemas/apply-severities.ts";
-import { defineCheck } from "#schemas/check.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { repair } from "#schemas/checks/repairs.ts";
 import { removeMember } from "#schemas/json/members.ts";
+import { covers } from "#schemas/validate/apply-severities.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "unneeded-exception",

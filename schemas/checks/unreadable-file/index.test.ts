@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf } from "#schemas/testing.ts";
+import { banner, page, reportOf } from "#schemas/testing/site.ts";
 
 test("the reason is given, and nothing else is reported about the file", async () => {
   expect(

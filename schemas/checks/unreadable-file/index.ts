@@ -1,6 +1,7 @@
 /** Files that are there and cannot be read. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "unreadable-file",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf, siteWith } from "#schemas/testing.ts";
+import { banner, page, reportOf, siteWith } from "#schemas/testing/site.ts";
 
 const links = (...list: string[]) => ({
   "pages/index.json": page(

@@ -1,9 +1,10 @@
 /** Addresses that run code, or that hide where they lead. */
-import { isSafeAddress, schemeOf } from "#schemas/address.ts";
-import { defineCheck } from "#schemas/check.ts";
+
 import { placeOfLink } from "#schemas/checks/links.ts";
 import { didYouMean, quote } from "#schemas/checks/names.ts";
-import { suggest } from "#schemas/suggest.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
+import { isSafeAddress, schemeOf } from "#schemas/values/address.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 export const check = defineCheck({
   code: "unsafe-address",

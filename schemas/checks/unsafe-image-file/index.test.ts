@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imagesOf, pageShowing, reportOf } from "#schemas/testing.ts";
+import { imagesOf, pageShowing, reportOf } from "#schemas/testing/site.ts";
 
 test("a drawing with scripts and addresses", async () => {
   const removed = ["<script>", "onclick", "url()"];

@@ -1,6 +1,7 @@
 /** Drawings that would act or load something, had it not been taken out. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { knownImages } from "#schemas/checks/images.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "unsafe-image-file",

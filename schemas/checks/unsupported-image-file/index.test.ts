@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imagesOf, pageShowing, reportOf } from "#schemas/testing.ts";
+import { imagesOf, pageShowing, reportOf } from "#schemas/testing/site.ts";
 
 test("a format of another trade, and none at all", async () => {
   const facts = imagesOf({

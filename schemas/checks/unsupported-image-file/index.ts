@@ -1,6 +1,7 @@
 /** Picture files of a format that browsers, or we, do not show. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { knownImages } from "#schemas/checks/images.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "unsupported-image-file",

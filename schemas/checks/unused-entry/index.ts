@@ -1,7 +1,8 @@
 /** Shared texts and pictures that nothing uses. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { quote } from "#schemas/checks/names.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "unused-entry",

@@ -1,11 +1,12 @@
 /** Texts that a template of a page left for its author to write: `[Write what the page is about.]` */
-import { isDraftAt } from "#schemas/announcements.ts";
-import { defineCheck } from "#schemas/check.ts";
+
 import { quote } from "#schemas/checks/names.ts";
 import { mayBeUnwritten, UNWRITTEN } from "#schemas/checks/unwritten.ts";
-import type { Document } from "#schemas/document.ts";
-import { isObject } from "#schemas/schema.ts";
-import { wordsOf } from "#schemas/words.ts";
+import type { Document } from "#schemas/documents/document.ts";
+import { wordsOf } from "#schemas/documents/words.ts";
+import { isDraftAt } from "#schemas/index/announcements.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "unwritten-text",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BRITISH } from "#schemas/checks/us-spelling/words.ts";
-import { advisedBy, banner, page, siteWith } from "#schemas/testing.ts";
+import { advisedBy, banner, page, siteWith } from "#schemas/testing/site.ts";
 
 const { reportOf, problemsOf } = advisedBy("us-spelling");
 

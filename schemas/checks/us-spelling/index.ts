@@ -1,10 +1,11 @@
 /** Words that are spelt as in the United States, on a site that is written in British English. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { capital, quote } from "#schemas/checks/names.ts";
 import { isMeant } from "#schemas/checks/us-spelling/place.ts";
 import { createWordFinder } from "#schemas/checks/us-spelling/trie.ts";
 import { BRITISH } from "#schemas/checks/us-spelling/words.ts";
-import { wordsOf } from "#schemas/words.ts";
+import { wordsOf } from "#schemas/documents/words.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 /** How a site names English that is meant as British. */
 const LANGUAGES = ["en", "en-GB"];

@@ -1,17 +1,18 @@
 /** Main headings that do not identify their page. WCAG 2.2, success criteria 2.4.2 and 2.4.6. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { quote } from "#schemas/checks/names.ts";
 import { mayBeUnwritten } from "#schemas/checks/unwritten.ts";
 import { labelsOf } from "#schemas/checks/vague-heading/labels.ts";
-import type { Entity } from "#schemas/collections.ts";
-import { sharesWord } from "#schemas/common-words.ts";
-import type { DocumentFacts, PageOutline } from "#schemas/facts.ts";
-import type { PageFact } from "#schemas/pages.ts";
-import { fieldNamed, fillPlaceholders } from "#schemas/placeholders.ts";
-import { readField } from "#schemas/references.ts";
-import { NOT_FOUND_ROUTE } from "#schemas/route.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { Entity } from "#schemas/index/collections.ts";
+import type { DocumentFacts, PageOutline } from "#schemas/index/facts.ts";
+import type { PageFact } from "#schemas/index/pages.ts";
+import { readField } from "#schemas/index/references.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
+import { sharesWord } from "#schemas/values/common-words.ts";
+import { fieldNamed, fillPlaceholders } from "#schemas/values/placeholders.ts";
 
 /** Pages that visitors expect by no name: the first page stands for the site. */
 const UNNAMED: readonly string[] = ["/", NOT_FOUND_ROUTE];

@@ -1,7 +1,7 @@
 /** What menus call the pages that they lead to. */
-import { targetOf } from "#schemas/link.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import { targetOf } from "#schemas/index/link.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
 
 /** The labels of the menu items that lead to a page: words in languages. */
 export function labelsOf(route: string, site: SiteIndex): readonly unknown[] {

@@ -1,8 +1,9 @@
 /** Links whose words do not name where they lead. WCAG 2.2, success criteria 2.4.4 and 2.4.9. */
-import { defineCheck, type Finding } from "#schemas/check.ts";
+
 import { quote } from "#schemas/checks/names.ts";
 import { linkWordsIn } from "#schemas/checks/vague-link-text/links.ts";
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { defineCheck, type Finding } from "#schemas/validate/check.ts";
 
 /** Words that would fit any link, in English. */
 const VAGUE = new Set([

@@ -1,6 +1,6 @@
 /** The words of links: labels, and what stands between the tags of a link in a formatted text. */
-import type { Document } from "#schemas/document.ts";
-import { type Words, wordsOf } from "#schemas/words.ts";
+import type { Document } from "#schemas/documents/document.ts";
+import { type Words, wordsOf } from "#schemas/documents/words.ts";
 
 /** The words of one link. `part` is where in the text at `pointer` they stand, when it holds more. */
 export type LinkWords = Pick<Words, "text" | "language" | "pointer"> & {

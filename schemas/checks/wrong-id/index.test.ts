@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { reportOf } from "#schemas/testing.ts";
-import { collection, OFFICES } from "#schemas/testing-collections.ts";
+import { collection, OFFICES } from "#schemas/testing/collections.ts";
+import { reportOf } from "#schemas/testing/site.ts";
 
 test("a menu whose id is not its file's name", async () => {
   const menu = { id: "footer", items: [] };

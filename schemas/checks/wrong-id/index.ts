@@ -1,8 +1,9 @@
 /** Menus, forms and collections under another name than that of their file or folder, by which others know them. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { quote } from "#schemas/checks/names.ts";
-import { collectionOf } from "#schemas/route.ts";
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { collectionOf } from "#schemas/paths/route.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "wrong-id",

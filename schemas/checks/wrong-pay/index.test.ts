@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { reportOf } from "#schemas/testing.ts";
-import { collection, entity, FIELDS, OFFICES } from "#schemas/testing-collections.ts";
-import { slot } from "#schemas/testing-fields.ts";
+import { collection, entity, FIELDS, OFFICES } from "#schemas/testing/collections.ts";
+import { slot } from "#schemas/testing/fields.ts";
+import { reportOf } from "#schemas/testing/site.ts";
 
 const pay = slot("pay", "Pay");
 

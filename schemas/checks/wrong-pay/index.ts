@@ -1,6 +1,7 @@
 /** Pay that is contradictory or incomplete, or that no job pays. */
-import { defineCheck, type Finding } from "#schemas/check.ts";
-import { isObject } from "#schemas/schema.ts";
+
+import { isObject } from "#schemas/json/schema.ts";
+import { defineCheck, type Finding } from "#schemas/validate/check.ts";
 
 /** All that belongs to a figure. */
 const PARTS = ["min", "max", "currency", "period"] as const;

@@ -1,8 +1,9 @@
 /** How a document without the address of its schema gets it, in the way that the rest of it is written. */
-import type { Finding } from "#schemas/check.ts";
-import type { Document } from "#schemas/document.ts";
+
+import type { Document } from "#schemas/documents/document.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import type { Finding } from "#schemas/validate/check.ts";
 
 /** Adds the property before the first, with the same space around it. */
 export function fixMissing({ source, value, text }: Document, address: string): Pick<Finding, "fix"> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { applyEdits } from "#schemas/json/edit.ts";
-import { advisedBy, banner, page, type TestFiles } from "#schemas/testing.ts";
-import { entity, OFFICES } from "#schemas/testing-collections.ts";
+import { entity, OFFICES } from "#schemas/testing/collections.ts";
+import { advisedBy, banner, page, type TestFiles } from "#schemas/testing/site.ts";
 
 const { reportOf, problemsOf } = advisedBy("wrong-schema-address");
 
@@ -10,7 +10,9 @@ const named = { "pages/index.json": { $schema: "../.generated/page.schema.json",
 
 test("the schema of another kind, or one that is not there", async () => {
   const wrong = (file: string, $schema: string) => ({ [file]: { $schema, ...page([banner()]) } });
-  expect(await reportOf(wrong("pages/index.json", "../schemas/page.schema.json"))).toMatchInlineSnapshot(`
+  expect(
+    await reportOf(wrong("pages/index.json", "../schemas/definitions/page.schema.json")),
+  ).toMatchInlineSnapshot(`
     "content/frame.json:1:1 information wrong-schema-address
       ▸ {
       This document does not say where its schema is, so an editor cannot help with its fields.
@@ -20,7 +22,7 @@ test("the schema of another kind, or one that is not there", async () => {
       This document does not say where its schema is, so an editor cannot help with its fields.
       Begin it with "$schema": "../.generated/site.schema.json".
     pages/index.json:2:14 warning wrong-schema-address
-      ▸ "../schemas/page.schema.json"
+      ▸ "../schemas/definitions/page.schema.json"
       This is not where the schema of this document is, so an editor helps with the wrong fields.
       Write "../.generated/page.schema.json"."
   `);

@@ -1,13 +1,14 @@
 /** The schema that documents name for editors: with another one, or none, an editor helps with the wrong fields. */
-import { defineCheck, type Finding } from "#schemas/check.ts";
+
 import { quote } from "#schemas/checks/names.ts";
 import { openingOf } from "#schemas/checks/places.ts";
 import { repair } from "#schemas/checks/repairs.ts";
 import { fixMissing } from "#schemas/checks/wrong-schema-address/fix.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { replaceValue } from "#schemas/json/members.ts";
-import { isObject } from "#schemas/schema.ts";
-import { schemaAddressOf } from "#schemas/schema-address.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { schemaAddressOf } from "#schemas/paths/schema-address.ts";
+import { defineCheck, type Finding } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "wrong-schema-address",

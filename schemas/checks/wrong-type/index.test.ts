@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { applyEdits } from "#schemas/json/edit.ts";
-import { banner, page, problemsOf, reportOf } from "#schemas/testing.ts";
+import { banner, page, problemsOf, reportOf } from "#schemas/testing/site.ts";
 
 test("numbers and yes or no", async () => {
   expect(

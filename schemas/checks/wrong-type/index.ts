@@ -1,13 +1,14 @@
 /** Values of another type than their field takes: a number where a text belongs. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { exampleOf, namesOf } from "#schemas/checks/fields.ts";
 import { schemaMistakes } from "#schemas/checks/mistakes.ts";
 import { choices, nameOf } from "#schemas/checks/names.ts";
 import { repair } from "#schemas/checks/repairs.ts";
-import type { SchemaFinding, Validators } from "#schemas/compile.ts";
-import type { Document } from "#schemas/document.ts";
+import type { SchemaFinding, Validators } from "#schemas/compile/compile.ts";
+import type { Document } from "#schemas/documents/document.ts";
 import { replaceValue } from "#schemas/json/members.ts";
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "wrong-type",

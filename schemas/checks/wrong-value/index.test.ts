@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { advisedBy, banner, page, problemsOf, reportOf, siteWith } from "#schemas/testing.ts";
+import { advisedBy, banner, page, problemsOf, reportOf, siteWith } from "#schemas/testing/site.ts";
 
 test("one of a few words", async () => {
   expect(

@@ -1,12 +1,13 @@
 /** Values of the right type that their field does not take. Claims what no other check of schemas does. */
-import { defineCheck } from "#schemas/check.ts";
+
 import { schemaMistakes } from "#schemas/checks/mistakes.ts";
 import { openingOf } from "#schemas/checks/places.ts";
 import { wordsFor } from "#schemas/checks/wrong-value/words.ts";
-import type { SchemaFinding } from "#schemas/compile.ts";
-import type { Document } from "#schemas/document.ts";
+import type { SchemaFinding } from "#schemas/compile/compile.ts";
+import type { Document } from "#schemas/documents/document.ts";
+import type { Place } from "#schemas/documents/problem.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import type { Place } from "#schemas/problem.ts";
+import { defineCheck } from "#schemas/validate/check.ts";
 
 const OTHERS = new Set(["additionalProperties", "type", "required"]);
 

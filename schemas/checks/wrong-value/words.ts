@@ -1,8 +1,8 @@
 /** The words for every keyword of JSON Schema that limits a value. */
 import { choices, didYouMean, nameOf, quote, quoteWhole } from "#schemas/checks/names.ts";
-import type { SchemaFinding } from "#schemas/compile.ts";
-import { isObject, type JsonSchema } from "#schemas/schema.ts";
-import { suggest } from "#schemas/suggest.ts";
+import type { SchemaFinding } from "#schemas/compile/compile.ts";
+import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 type Words = { message: string; hint: string };
 

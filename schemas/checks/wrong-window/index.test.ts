@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { banner, page, problemsOf, reportOf } from "#schemas/testing.ts";
-import { entity, OFFICES, template } from "#schemas/testing-collections.ts";
+import { entity, OFFICES, template } from "#schemas/testing/collections.ts";
+import { banner, page, problemsOf, reportOf } from "#schemas/testing/site.ts";
 
 const withDates = (more: object) => ({ "pages/evening.json": page([banner()], more) });
 const publishUntil = "2026-12-24T18:00:00Z";

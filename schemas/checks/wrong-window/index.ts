@@ -1,16 +1,17 @@
 /** Times at which something is to be on the site that are none, and what a document has for the time after them. */
-import { announcementsOf } from "#schemas/announcements.ts";
-import { defineCheck, type Finding } from "#schemas/check.ts";
+
 import { quote } from "#schemas/checks/names.ts";
-import type { Entity } from "#schemas/collections.ts";
-import type { Document } from "#schemas/document.ts";
-import { instant } from "#schemas/formats.ts";
-import { entitiesOf } from "#schemas/pages.ts";
-import { addressIn } from "#schemas/redirects.ts";
-import { isTemplate } from "#schemas/route.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
-import { suggest } from "#schemas/suggest.ts";
+import type { Document } from "#schemas/documents/document.ts";
+import { announcementsOf } from "#schemas/index/announcements.ts";
+import type { Entity } from "#schemas/index/collections.ts";
+import { entitiesOf } from "#schemas/index/pages.ts";
+import { addressIn } from "#schemas/index/redirects.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { isTemplate } from "#schemas/paths/route.ts";
+import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { instant } from "#schemas/values/formats.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 
 type Report = (finding: Finding) => void;
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createLines } from "#schemas/json/lines.ts";
-import { anyJson } from "#schemas/json/testing.ts";
+import { anyJson } from "#schemas/testing/json.ts";
 import { explainSyntax, findMistakes } from "./explain.ts";
 import { MAX_FINDINGS } from "./finding.ts";
 import { MAX_LENGTH } from "./limits.ts";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkHtml } from "#schemas/html/check.ts";
-import { toSafeHtml } from "#schemas/html.ts";
+import { toSafeHtml } from "#schemas/html/safe-html.ts";
 import { cleanText, wordsOf } from "#scripts/import-jobs/html/clean.ts";
 
 const cases: [what: string, written: string, html: string][] = [

@@ -5,7 +5,7 @@
  */
 
 import { readHtml } from "#schemas/html/read.ts";
-import { toSafeHtml } from "#schemas/html.ts";
+import { toSafeHtml } from "#schemas/html/safe-html.ts";
 
 /** `tag` is how it is opened, where that is more than its name. */
 type Element = { name: string; tag?: string; children: Node[] };

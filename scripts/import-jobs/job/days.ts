@@ -1,6 +1,6 @@
 /** When a job was posted, and when it closes. */
 
-import { addDays } from "#schemas/clock.ts";
+import { addDays } from "#schemas/values/clock.ts";
 import { jobError } from "#scripts/import-jobs/problems/job.ts";
 import type { At, SourceField } from "#scripts/import-jobs/source-job.ts";
 import { readDay, readMoment } from "#scripts/import-jobs/words/day.ts";

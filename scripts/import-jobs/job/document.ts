@@ -1,6 +1,6 @@
 /** The document of a job: a new one, or the one that is there with what has changed. */
 import { isDeepStrictEqual } from "node:util";
-import { toRouteName } from "#schemas/route.ts";
+import { toRouteName } from "#schemas/paths/route.ts";
 import { type Fields, wordsOfField } from "./source.ts";
 
 /** A document as it is written. */

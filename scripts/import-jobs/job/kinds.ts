@@ -1,5 +1,5 @@
 /** Division, type, hours, workplace and places of a job: what its source calls them, as this site does. */
-import { suggest } from "#schemas/suggest.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 import { wordsOf } from "#scripts/import-jobs/html/clean.ts";
 import { jobError } from "#scripts/import-jobs/problems/job.ts";
 import { fold } from "#scripts/import-jobs/words/fold.ts";

@@ -1,5 +1,5 @@
 /** Makes the fields of a document of a job as its source describes it. */
-import { suggest } from "#schemas/suggest.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 import { jobError } from "#scripts/import-jobs/problems/job.ts";
 import { note } from "#scripts/import-jobs/problems/note.ts";
 import { MAX_SKILLS } from "#scripts/import-jobs/site/skills.ts";

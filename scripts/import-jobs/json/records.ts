@@ -1,6 +1,6 @@
 /** Goes through the jobs of a JSON feed: one that cannot be read is refused at its place, and the next one read. */
 import { toPointer } from "#schemas/json/pointer.ts";
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
 import type { FeedItem } from "#scripts/import-jobs/adapter.ts";
 import { jobError } from "#scripts/import-jobs/problems/job.ts";
 import { JobError } from "#scripts/import-jobs/problems/problem.ts";

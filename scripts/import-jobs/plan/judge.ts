@@ -3,10 +3,10 @@
  * thousands of them take no memory; between jobs nothing can be wrong, since their names are chosen so.
  */
 import type { Project } from "#runtime/project/project.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import { indexDocument } from "#schemas/index-document.ts";
-import type { Problem } from "#schemas/problem.ts";
-import { judge } from "#schemas/validate.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import { indexDocument } from "#schemas/validate/index-document.ts";
+import { judge } from "#schemas/validate/validate.ts";
 
 /** The mistakes that a file would have with a text; those that it has already are not counted. */
 export type Judge = (file: string, text: string) => Problem[];

@@ -1,6 +1,6 @@
 /** The jobs that a site has already: those of the source, and the names and references that all of them take. */
 import type { Project } from "#runtime/project/project.ts";
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
 import type { JobDocument } from "#scripts/import-jobs/job/document.ts";
 
 /** A job of the source, as its file has it. */

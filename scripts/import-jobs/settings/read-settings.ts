@@ -5,8 +5,8 @@ import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import { listFiles, readSource } from "#runtime/files/files.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import type { JsonSchema } from "#schemas/schema.ts";
-import { suggest } from "#schemas/suggest.ts";
+import type { JsonSchema } from "#schemas/json/schema.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 import type { Names, SiteNames } from "#scripts/import-jobs/site/names.ts";
 import { type Settings, settingsFile } from "./settings.ts";
 

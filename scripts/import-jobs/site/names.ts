@@ -1,10 +1,11 @@
 /** What this site calls its divisions, types, places and colleagues, and how a source's words find them. */
-import type { Collection } from "#schemas/collections.ts";
-import type { ReferenceTarget } from "#schemas/fields.ts";
-import { identifierOf, lineOf } from "#schemas/references.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
-import { createSuggester } from "#schemas/suggest.ts";
+
+import type { ReferenceTarget } from "#schemas/compile/fields.ts";
+import type { Collection } from "#schemas/index/collections.ts";
+import { identifierOf, lineOf } from "#schemas/index/references.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { createSuggester } from "#schemas/values/suggest.ts";
 import { fold } from "#scripts/import-jobs/words/fold.ts";
 
 /** Names of one collection. */

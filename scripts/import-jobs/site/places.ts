@@ -2,8 +2,8 @@
  * Finds the places that a source means: `London, United Kingdom`, `Cambridge, MA`, `Leeds / Manchester (hybrid)`. What stands
  * after a town has to be where that town is.
  */
-import type { Entity } from "#schemas/collections.ts";
-import { createSuggester } from "#schemas/suggest.ts";
+import type { Entity } from "#schemas/index/collections.ts";
+import { createSuggester } from "#schemas/values/suggest.ts";
 import { fold } from "#scripts/import-jobs/words/fold.ts";
 import { withoutWorkplace } from "#scripts/import-jobs/words/hints.ts";
 import { wordsIn } from "./names.ts";

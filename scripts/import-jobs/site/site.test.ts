@@ -1,6 +1,6 @@
 /** What a source calls places and skills is found among those of the site, and what could be two is not. */
 import { describe, expect, it } from "vitest";
-import type { Entity } from "#schemas/collections.ts";
+import type { Entity } from "#schemas/index/collections.ts";
 import { createPlaces, type PlaceFinding } from "#scripts/import-jobs/site/places.ts";
 import { createSkills } from "#scripts/import-jobs/site/skills.ts";
 

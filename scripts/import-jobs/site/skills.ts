@@ -1,6 +1,6 @@
 /** Finds the skills that a source names, and those that the words of an advert name. */
-import { type SkillIndex, toSkillKey } from "#schemas/skills.ts";
-import { createSuggester } from "#schemas/suggest.ts";
+import { type SkillIndex, toSkillKey } from "#schemas/index/skills.ts";
+import { createSuggester } from "#schemas/values/suggest.ts";
 
 /** Finds skills of the site, by their ids. */
 export type Skills = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { rounds } from "#schemas/testing-rounds.ts";
+import { rounds } from "#schemas/testing/rounds.ts";
 import { CvProblem } from "./problem.ts";
 import { makeDocx, plain, table } from "./testing/make-docx.ts";
 import { bold, makePdf } from "./testing/make-pdf.ts";

@@ -1,7 +1,7 @@
 /** What of the list is shown, and in which order: all of it stands in the address. */
 import type { Kind, Row } from "#runtime/preview/server/pages/rows.ts";
 import { KINDS } from "#runtime/preview/server/pages/rows.ts";
-import type { Publication } from "#schemas/publication.ts";
+import type { Publication } from "#schemas/values/publication.ts";
 
 /** By what the list can be sorted, and whether it then begins with the largest. */
 const SORTS = {

@@ -1,7 +1,7 @@
 /** Which documents lead to which: by links, by keys, by names, and by what they show of a collection. */
-import { targetOf } from "#schemas/link.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import { targetOf } from "#schemas/index/link.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
 
 /** Documents by what they lead to, and by what leads to them. No document leads to itself. */
 export type Graph = {

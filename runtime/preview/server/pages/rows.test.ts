@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestSite } from "#runtime/preview/server/testing.ts";
-import { banner, page } from "#schemas/testing.ts";
-import { entity, OFFICES } from "#schemas/testing-collections.ts";
+import { entity, OFFICES } from "#schemas/testing/collections.ts";
+import { banner, page } from "#schemas/testing/site.ts";
 import { drawGraph } from "./graph.ts";
 import { type Row, toRows } from "./rows.ts";
 

@@ -3,13 +3,13 @@ import type { DevProblem } from "#runtime/dev/dev-site-types.ts";
 import type { Standing } from "#runtime/preview/protocol.ts";
 import type { Graph } from "#runtime/preview/server/pages/graph.ts";
 import { toStanding } from "#runtime/preview/server/standing.ts";
-import { clockOf } from "#schemas/clock.ts";
-import type { Entity } from "#schemas/collections.ts";
-import type { DocumentFacts } from "#schemas/facts.ts";
-import { entitiesOf } from "#schemas/pages.ts";
-import { collectionOf, NOT_FOUND_ROUTE } from "#schemas/route.ts";
-import { isObject } from "#schemas/schema.ts";
-import type { SiteIndex } from "#schemas/site-index.ts";
+import type { Entity } from "#schemas/index/collections.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import { entitiesOf } from "#schemas/index/pages.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { collectionOf, NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
+import { clockOf } from "#schemas/values/clock.ts";
 
 /** The kinds of documents in the order of the list: what one is called, and what all are. */
 export const KINDS = {

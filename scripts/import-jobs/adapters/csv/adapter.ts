@@ -1,5 +1,5 @@
 /** CSV with columns of our own (docs/importing-jobs.md), as spreadsheets save it. */
-import { suggest } from "#schemas/suggest.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 import type { Adapter, FeedItem } from "#scripts/import-jobs/adapter.ts";
 import { readText } from "#scripts/import-jobs/feed/text.ts";
 import { feedError } from "#scripts/import-jobs/problems/feed.ts";

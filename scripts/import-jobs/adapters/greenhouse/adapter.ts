@@ -3,7 +3,7 @@
  * (developers.greenhouse.io/job-board.html). The whole board comes in one answer; descriptions are HTML with their signs
  * written as references.
  */
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
 import { type Adapter, defined, type FeedItem } from "#scripts/import-jobs/adapter.ts";
 import { decodeEntities } from "#scripts/import-jobs/html/entities.ts";
 import { kindOf, readJson } from "#scripts/import-jobs/json/read-json.ts";

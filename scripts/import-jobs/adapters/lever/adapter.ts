@@ -3,7 +3,7 @@
  * sources have in one description stands in parts here, with lists between them.
  */
 import { encode } from "#schemas/html/characters.ts";
-import { isObject } from "#schemas/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
 import { type Adapter, defined, type FeedItem } from "#scripts/import-jobs/adapter.ts";
 import { kindOf, readJson } from "#scripts/import-jobs/json/read-json.ts";
 import { type JsonRecord, readRecords, referenceOf } from "#scripts/import-jobs/json/records.ts";

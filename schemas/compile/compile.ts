@@ -1,0 +1,149 @@
+/** From schemas to what a document is validated with: a validator and a plan for each kind, section type and collection. */
+
+import { parseJson } from "#schemas/json/parse.ts";
+import { isObject, type JsonSchema, type SchemaFiles, schemaId } from "#schemas/json/schema.ts";
+import { DOCUMENT_KINDS, type DocumentKind, type SourceFile } from "#schemas/paths/source-file.ts";
+import { composeFieldsSchema, composeSectionSchema } from "./compose.ts";
+import { createPlan, type Plan, type SlotKind, type SlotTraits, slotKindAt } from "./plan.ts";
+
+/** One way in which a value differs from its schema. */
+export type SchemaFinding = {
+  /** The JSON Schema keyword that failed. */
+  keyword: string;
+  /** JSON pointer of the value, within what was validated. */
+  pointer: string;
+  params: { readonly [name: string]: unknown };
+  value: unknown;
+  /** The schema node that the keyword stands in. */
+  schema: JsonSchema;
+};
+
+/** Returns what is wrong with a value; an empty list when nothing is. */
+export type Validate = (value: unknown) => SchemaFinding[];
+
+/** A section type that can be used in documents. */
+export type SectionType = { type: string; schema: JsonSchema; plan: Plan; validate: Validate };
+
+/** The fields that the entities of a collection have. */
+export type CollectionType = { identifier: string; schema: JsonSchema; plan: Plan; validate: Validate };
+
+/** Makes validators of schemas. A document that is right costs one pass that stops at nothing. */
+export type SchemaCompiler = {
+  /**
+   * Makes the quick validator of a schema.
+   *
+   * @param name the same for the same schema
+   * @throws Error in plain words when the schema cannot be used
+   */
+  compile(name: string, schema: JsonSchema): (value: unknown) => boolean;
+  /** Goes over a value again for every finding. */
+  explain(name: string, schema: JsonSchema, value: unknown): SchemaFinding[];
+};
+
+/** The schema of a kind of slots, with what it says of it. */
+export type SlotSchema = JsonSchema & { readonly "x-slot": SlotTraits };
+
+/** Everything that validation needs of schemas. */
+export type Validators = {
+  document: (kind: DocumentKind) => Validate;
+  documentPlan: (kind: DocumentKind) => Plan;
+  /** The schemas of slots, by kind. */
+  slots: ReadonlyMap<SlotKind, SlotSchema>;
+  sections: ReadonlyMap<string, SectionType>;
+  /** By identifier. */
+  collections: ReadonlyMap<string, CollectionType>;
+  /** Schemas of sections and collections that cannot be used, with the reason. */
+  broken: { file: string; message: string }[];
+  /** Names of all section folders, also of those whose schema cannot be used. */
+  folders: ReadonlySet<string>;
+};
+
+/**
+ * Compiles the schemas of all document kinds, section types and collections.
+ *
+ * @param compiler must have the same files
+ * @param folders names of all section folders, when some of them have no schema among the files
+ */
+export function createValidators(
+  files: SchemaFiles,
+  compiler: SchemaCompiler,
+  folders: Iterable<string> = [],
+): Validators {
+  const compile = (name: string, schema: JsonSchema): Validate => {
+    const isValid = compiler.compile(name, schema);
+    return (value) => (isValid(value) ? [] : compiler.explain(name, schema, value));
+  };
+  const documents = new Map<DocumentKind, { validate: Validate; plan: Plan }>();
+  for (const kind of DOCUMENT_KINDS) {
+    const path = `schemas/definitions/${kind}.schema.json`;
+    const schema = files.get(path);
+    if (!schema) throw new Error(`${path} is missing.`);
+    documents.set(kind, {
+      validate: compile(kind, { $ref: schemaId(path) }),
+      plan: createPlan(schema, path, files),
+    });
+  }
+  const get = (kind: DocumentKind) => documents.get(kind) as { validate: Validate; plan: Plan };
+  const slots = new Map<SlotKind, SlotSchema>();
+  const sections = new Map<string, SectionType>();
+  const collections = new Map<string, CollectionType>();
+  const broken: Validators["broken"] = [];
+  const known = new Set(folders);
+  const attempt = (file: string, make: () => void) => {
+    try {
+      make();
+    } catch (error) {
+      broken.push({ file, message: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  for (const [path, own] of files) {
+    const slot = slotKindAt(path);
+    if (slot !== undefined) slots.set(slot, own as SlotSchema);
+    const type = SECTION_SCHEMA.exec(path)?.[1];
+    const identifier = COLLECTION.exec(path)?.[1];
+    if (type !== undefined) {
+      known.add(type);
+      attempt(path, () => {
+        const schema = composeSectionSchema(type, own, files);
+        // The plan first: where a reference leads nowhere, it throws in plain words.
+        const plan = createPlan(schema, path, files);
+        const id = schemaId(`sections/${type}/composed.json`);
+        const validate = compile(`section ${type}`, { ...schema, $id: id });
+        sections.set(type, { type, schema, plan, validate });
+      });
+    }
+    if (identifier !== undefined) {
+      attempt(path, () => {
+        const schema = composeFieldsSchema(own.fields);
+        const plan = createPlan(schema, path, files);
+        const id = schemaId(`content/collections/${identifier}/composed.json`);
+        const validate = compile(`collection ${identifier}`, { ...schema, $id: id });
+        collections.set(identifier, { identifier, schema, plan, validate });
+      });
+    }
+  }
+  return {
+    document: (kind) => get(kind).validate,
+    documentPlan: (kind) => get(kind).plan,
+    ...{ slots, sections, collections, broken, folders: known },
+  };
+}
+
+/** The schemas that documents hold: those of sections and collections. One that does not parse is left out here. */
+export function schemasIn(documents: readonly SourceFile[]): SchemaFiles {
+  const files = new Map<string, JsonSchema>();
+  for (const { file, kind, text } of documents) {
+    if (kind !== "schema" && kind !== "collection") continue;
+    const parsed = parseJson(text);
+    if (parsed.ok && isObject(parsed.value)) files.set(file, parsed.value);
+  }
+  return files;
+}
+
+/** Names of the section folders that have a schema, whatever is in it. */
+export function foldersOf(documents: readonly SourceFile[]): string[] {
+  return documents.flatMap(({ file, kind }) => (kind === "schema" ? [file.split("/")[1] ?? ""] : []));
+}
+
+const SECTION_SCHEMA = /^sections\/([^/]+)\/schema\.json$/;
+const COLLECTION = /^content\/collections\/([^/]+)\/collection\.json$/;

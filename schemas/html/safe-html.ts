@@ -1,0 +1,81 @@
+/**
+ * Formatted text: a closed language of tags (`html/vocabulary.ts`). It is read, and written anew from what was
+ * understood, so that the result can hold nothing else, whatever was put in.
+ */
+import { isSafeAddress } from "#schemas/values/address.ts";
+import { decode, encode } from "./characters.ts";
+import { readHtml } from "./read.ts";
+import { readSimple, type WrittenLink } from "./simple.ts";
+import { type Attribute, type Token, tokenise } from "./tokens.ts";
+import { TAGS, VALUES } from "./vocabulary.ts";
+
+/** HTML that `toSafeHtml` wrote. */
+export type SafeHtml = string & { readonly __safeHtml: true };
+
+type ResolveLink = (href: string) => string | undefined;
+
+/**
+ * Writes a text as HTML that holds only the allowed tags and attributes, properly nested. What is written so is read
+ * again as the same. Never throws; takes time in proportion to the text's length.
+ *
+ * @param resolveLink gives the address to link to; with `undefined` the link's words stand without it
+ */
+export function toSafeHtml(text: string, options: { resolveLink?: ResolveLink } = {}): SafeHtml {
+  const resolveLink = options.resolveLink ?? ((href) => href);
+  const links = readSimple(text);
+  if (links?.every(({ href }) => resolveLink(href) === href)) return text as SafeHtml;
+  let html = "";
+  readHtml(text, {
+    words({ start, end }) {
+      html += encode(decode(text.slice(start, end)));
+    },
+    open(token) {
+      const tag = toTag(token, resolveLink);
+      html += tag;
+      return tag !== "";
+    },
+    close(name) {
+      html += `</${name}>`;
+    },
+  });
+  return html as SafeHtml;
+}
+
+/** Addresses of the links in a text, decoded, with the place in the text where each is written. */
+export function linksOf(text: string): readonly WrittenLink[] {
+  return readSimple(text) ?? readLinks(text);
+}
+
+function readLinks(text: string): WrittenLink[] {
+  return tokenise(text).flatMap((token) => {
+    if (token.kind !== "open" || token.name !== "a") return [];
+    const href = token.attributes.find(({ name }) => name === "href");
+    return href && !href.flaw ? [{ href: decode(href.value), offset: href.valueStart }] : [];
+  });
+}
+
+/** An opening tag with what it may have; empty for a link that leads nowhere. */
+function toTag({ name, attributes }: Token & { kind: "open" }, resolveLink: ResolveLink): string {
+  const kept = new Map<string, string>();
+  for (const attribute of attributes) {
+    const value = kept.has(attribute.name) ? undefined : keptValue(name, attribute, resolveLink);
+    if (value !== undefined) kept.set(attribute.name, value);
+  }
+  if (name === "a" && !kept.has("href")) return "";
+  let tag = `<${name}`;
+  for (const [attribute, value] of kept) tag += ` ${attribute}="${encode(value)}"`;
+  return `${tag}>`;
+}
+
+function keptValue(
+  tag: string,
+  { name, value, flaw }: Attribute,
+  resolveLink: ResolveLink,
+): string | undefined {
+  if (flaw || !TAGS.get(tag)?.attributes.includes(name)) return undefined;
+  const written = decode(value);
+  if (name !== "href") return VALUES.get(name)?.pattern.test(written) === false ? undefined : written;
+  if (written.trim() === "") return undefined;
+  const href = isSafeAddress(written) ? resolveLink(written) : undefined;
+  return href !== undefined && (href === written || isSafeAddress(href)) ? href : undefined;
+}

@@ -1,0 +1,51 @@
+/** The site configuration, as its author writes it. */
+import type { ImageEntry, LanguageMap } from "./entries.ts";
+
+/** The site configuration, `content/site.json`. */
+export type SiteConfiguration = {
+  name: string;
+  tagline?: string;
+  baseUrl: string;
+  languages: string[];
+  timeZone: string;
+  themes?: string[];
+  contact: { telephone: string; email: string; address?: string };
+  seo: {
+    titleTemplate: string;
+    shortTitleTemplate?: string;
+    description: LanguageMap;
+    defaultImage?: string | ImageEntry;
+    socialHandle?: string;
+    card?: string;
+  };
+  images?: {
+    /** Stands where a picture is wanted and none is there. */
+    placeholder?: string | ImageEntry;
+    /** The address of a resizing service, with `{width}`, `{height}` and `{path}` in it. */
+    resize?: string;
+  };
+  /** Origins of the sites that pages may embed. */
+  embeds?: string[];
+  /** Where weaknesses are reported, and whether browsers remember that subdomains are encrypted too. */
+  security?: { contact?: string; policy?: string; hsts?: "subdomains" | "preload" };
+  /** Whose site it is, for search engines. */
+  organisation?: {
+    /** The kind of organisation, and of its offices, as schema.org calls them. */
+    kind?: string;
+    branch?: string;
+    logo?: string | ImageEntry;
+    /** The menu that leads to its pages on other sites. */
+    social?: string;
+  };
+  /** Where visitors search the whole site, and the parameter that holds what they look for. */
+  search?: { page: string; parameter: string };
+  forms?: { [purpose: string]: string };
+  /** Identifiers of the collections that fields refer to by what they are for. */
+  categories?: { [purpose: string]: string };
+  /** What visitors read of something that is made up. */
+  sample?: LanguageMap;
+  redirects?: { from: string; to: string; status?: number }[];
+  /** Addresses of pages that were here once and that nothing takes the place of. */
+  gone?: string[];
+  credit?: { label: string; href: string };
+};

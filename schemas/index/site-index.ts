@@ -1,0 +1,185 @@
+/** What the whole site holds, gathered from the facts of its documents: routes, entries, menus, forms. */
+
+import type { CollectionType, Validators } from "#schemas/compile/compile.ts";
+import type { Document } from "#schemas/documents/document.ts";
+import type { Severity } from "#schemas/documents/problem.ts";
+import { createMoments, type Moments } from "#schemas/values/clock.ts";
+import type { ImageFact } from "#schemas/values/image-facts.ts";
+import { type Announcement, announcingAt } from "./announcements.ts";
+import { type Collections, createCollections } from "./collections.ts";
+import { createEntries, type EntryIndex, type ImageEntry, type LanguageMap } from "./entries.ts";
+import type { DocumentFacts } from "./facts.ts";
+import type { FeedFile } from "./feeds.ts";
+import { findTarget, type LinkedSite } from "./link.ts";
+import { type BaselinePage, createPages, type PageFact, type ShownPage } from "./pages.ts";
+import type { QueriedSite } from "./query.ts";
+import type { SiteConfiguration } from "./site-configuration.ts";
+import { createSkillIndex, type SkillIndex } from "./skills.ts";
+
+/**
+ * What pages are made from. Rendering receives this part of an index alone, in which all that is read is recorded:
+ * what they are to read besides belongs here.
+ */
+export type SiteContents = Moments &
+  QueriedSite &
+  LinkedSite & {
+    /** By route. The not-found page is among them; of template pages, the page of each entity. */
+    pages: Pick<ReadonlyMap<string, ShownPage>, "get" | "values">;
+    images: Pick<EntryIndex<ImageEntry>, "get">;
+    /** By id. Their values have passed their schema only when no problem was found. */
+    menus: Pick<ReadonlyMap<string, DocumentFacts>, "get">;
+    forms: Pick<ReadonlyMap<string, DocumentFacts>, "get">;
+    skills: SkillIndex;
+    /** By id. Their values have passed their schema only when no problem was found. */
+    searches: Pick<ReadonlyMap<string, DocumentFacts>, "get" | "values">;
+    feeds: readonly FeedFile[];
+    /** Examples of sections. */
+    examples: readonly DocumentFacts[];
+    /** What is announced at the site's clock, in order. */
+    announcing: () => readonly Announcement[];
+    frame?: DocumentFacts | undefined;
+  };
+
+/** The index of a site. */
+export type SiteIndex = Omit<SiteContents, keyof RestOfIndex> & RestOfIndex;
+
+type RestOfIndex = {
+  documents: readonly DocumentFacts[];
+  /** The facts of a file. */
+  document: (file: string) => DocumentFacts | undefined;
+  /** Opens a document to read what its facts do not hold. */
+  open: (file: string) => Document;
+  pages: ReadonlyMap<string, PageFact>;
+  /** Every address that answers with a page (routes and aliases), with the route behind it. */
+  addresses: ReadonlyMap<string, string>;
+  texts: EntryIndex<LanguageMap>;
+  images: EntryIndex<ImageEntry>;
+  collections: Collections;
+  menus: ReadonlyMap<string, DocumentFacts>;
+  forms: ReadonlyMap<string, DocumentFacts>;
+  searches: ReadonlyMap<string, DocumentFacts>;
+  announcements?: DocumentFacts;
+  /** How the site wants the advice of checks to be reported, by code. */
+  severities: ReadonlyMap<string, Severity | "off">;
+  /** Paths inside `content/images/`. */
+  imageFiles: ReadonlySet<string>;
+  /** What is known of a picture file that a document names, by its path inside `content/images/`. */
+  imageFact: (src: string) => ImageFact | undefined;
+  /** Names of the drawings that the site's own code makes. */
+  drawings: ReadonlySet<string>;
+  /** The schemas of slots, by kind. */
+  slots: Validators["slots"];
+  /** Names of the icons that menus can show. */
+  icons: () => ReadonlySet<string>;
+  /** Addresses of files served as they are, `/favicon.svg`. */
+  publicFiles: ReadonlySet<string>;
+  /** Pages of the published branch that may have changed since, by every address that leads to them there. */
+  baseline: ReadonlyMap<string, BaselinePage>;
+  /** Whether drafts and pages outside their window count as published, as in the editor's preview. */
+  drafts: boolean;
+  /** The id of an announcement that is shown whatever its time is, as an editor has requested in the preview. */
+  announced?: string | undefined;
+  /** Whether the site is about to go live, so that nothing made up may be on it. */
+  live: boolean;
+  now: Date;
+};
+
+/** An index whose site configuration is certain to be there, as that of a project without errors. */
+export type SoundSite = SiteIndex & { site: SiteConfiguration };
+
+/** What the index cannot take from documents. */
+export type SiteSurroundings = Pick<
+  SiteIndex,
+  | "document"
+  | "open"
+  | "imageFiles"
+  | "imageFact"
+  | "drawings"
+  | "slots"
+  | "icons"
+  | "publicFiles"
+  | "baseline"
+  | "drafts"
+  | "announced"
+  | "live"
+  | "now"
+> & {
+  collectionTypes: ReadonlyMap<string, CollectionType>;
+  /** Pages whose documents are left out. They answer at no address that another page has. */
+  leftOut?: readonly PageFact[];
+};
+
+/** Builds the index. Of two pages with one route, or two entries with one key, the first stays. */
+export function createSiteIndex(documents: readonly DocumentFacts[], around: SiteSurroundings): SiteIndex {
+  const { collectionTypes, leftOut = [], ...surroundings } = around;
+  const menus = new Map<string, DocumentFacts>();
+  const forms = new Map<string, DocumentFacts>();
+  const searches = new Map<string, DocumentFacts>();
+  const examples: DocumentFacts[] = [];
+  const feeds: FeedFile[] = [];
+  const single: { announcements?: DocumentFacts; frame?: DocumentFacts; site?: SiteConfiguration } = {};
+  for (const facts of documents) {
+    if (facts.kind === "page" || facts.kind === "entity") continue;
+    const id = facts.file.replace(/^.*\//, "").replace(/\.json$/, "");
+    if (facts.kind === "menu") menus.set(id, facts);
+    if (facts.kind === "form") forms.set(id, facts);
+    if (facts.kind === "search") searches.set(id, facts);
+    if (facts.kind === "example") examples.push(facts);
+    if (facts.kind === "feed" && facts.sound) feeds.push(facts.value as FeedFile);
+    if (facts.kind === "announcements") single.announcements = facts;
+    if (facts.kind === "frame") single.frame = facts;
+    if (facts.kind === "site" && facts.sound) single.site = facts.value as SiteConfiguration;
+  }
+  const severities = severitiesIn(documents);
+  const collections = createCollections(documents, collectionTypes, around);
+  const pages = createPages(documents, collections, { ...around, ...single });
+  for (const page of leftOut) if (!pages.has(page.route)) pages.set(page.route, page);
+  const addresses = new Map<string, string>();
+  for (const route of pages.keys()) addresses.set(route, route);
+  for (const page of pages.values()) {
+    for (const alias of page.aliases) if (!addresses.has(alias)) addresses.set(alias, page.route);
+  }
+  const entries = createEntries(documents, around.open);
+  // Addresses of the feeds that the build writes are among them.
+  const ofFeeds = feeds.flatMap(({ formats }) => Object.values(formats));
+  const publicFiles = new Set([...around.publicFiles, ...ofFeeds]);
+  const { timeZone = "UTC" } = single.site ?? {};
+  return {
+    documents,
+    examples,
+    feeds,
+    pages,
+    addresses,
+    ...entries,
+    collections,
+    menus,
+    forms,
+    searches,
+    skills: createSkillIndex(documents),
+    severities,
+    ...single,
+    ...surroundings,
+    ...createMoments({ now: around.now, site: { timeZone } }),
+    announcing: () => announcingAt({ ...single, ...surroundings }),
+    remember: createMemory(),
+    publicFiles,
+    targetAt: (path) => findTarget(path, { ...single, publicFiles, addresses, pages }),
+  };
+}
+
+function createMemory(): SiteIndex["remember"] {
+  const known = new Map<string, unknown>();
+  return <Value>(name: string, find: () => Value) => {
+    if (!known.has(name)) known.set(name, find());
+    return known.get(name) as Value;
+  };
+}
+
+/** The content of `content/checks.json`; nothing while it has mistakes. */
+function severitiesIn(documents: readonly DocumentFacts[]): SiteIndex["severities"] {
+  const facts = documents.find(({ kind }) => kind === "checks");
+  if (!facts?.sound) return new Map();
+  return new Map(
+    Object.entries((facts.value as { severities: { [code: string]: Severity | "off" } }).severities),
+  );
+}

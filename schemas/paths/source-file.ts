@@ -1,0 +1,62 @@
+/** Files of a project that hold documents: which kind is where. */
+
+/** The kinds of documents, each with a schema `schemas/definitions/<kind>.schema.json`. */
+export const DOCUMENT_KINDS = [
+  "page",
+  "frame",
+  "texts",
+  "images",
+  "menu",
+  "form",
+  "skills",
+  "search",
+  "feed",
+  "announcements",
+  "site",
+  "checks",
+  "collection",
+  "entity",
+  "example",
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** How the name of a file ends that looks like a document: as it should, or as editors and copies leave it. */
+export const DOCUMENT_ENDING = /\.(?:json|jsonc|json5)(?:\.[^/]*|~)?$/i;
+
+/** A file as it was read. `file` is the path from the project's root, with forward slashes. */
+export type SourceFile = {
+  file: string;
+  /** `schema` is the `schema.json` of a section folder; `stray` looks like a document, and stands or is called as none is. */
+  kind: DocumentKind | "schema" | "stray";
+  text: string;
+  /** Why it could not be read, in plain words. */
+  unreadable?: string;
+};
+
+/** Which kind of document a path holds, if any; the first pattern that fits counts. */
+const KINDS: readonly [RegExp, SourceFile["kind"] | undefined][] = [
+  [/^pages\/.+\.json$/, "page"],
+  [/^content\/frame\.json$/, "frame"],
+  [/^content\/site\.json$/, "site"],
+  [/^content\/checks\.json$/, "checks"],
+  [/^content\/announcements\.json$/, "announcements"],
+  [/^content\/texts\/.+\.json$/, "texts"],
+  [/^content\/images\/.+\.json$/, "images"],
+  [/^content\/menus\/.+\.json$/, "menu"],
+  [/^content\/forms\/.+\.json$/, "form"],
+  [/^content\/skills\/.+\.json$/, "skills"],
+  [/^content\/searches\/.+\.json$/, "search"],
+  [/^content\/feeds\/.+\.json$/, "feed"],
+  [/^content\/collections\/[^/]+\/collection\.json$/, "collection"],
+  [/^content\/collections\/[^/]+\/.+\.json$/, "entity"],
+  [/^content\/(?:recipes|imports|brand)\/.+\.json$/, undefined],
+  // Hidden files are those that editors keep for themselves while a document is open.
+  [new RegExp(`^(?:pages|content)/(?:.+/)?[^./][^/]*${DOCUMENT_ENDING.source}`, "i"), "stray"],
+  [/^sections\/[^/]+\/schema\.json$/, "schema"],
+  [/^sections\/[^/]+\/examples\/[^/]+\.json$/, "example"],
+];
+
+/** The kind of document at a path from the project's root, or `undefined` when it is none. */
+export function kindOf(file: string): SourceFile["kind"] | undefined {
+  return KINDS.find(([pattern]) => pattern.test(file))?.[1];
+}

@@ -1,0 +1,11 @@
+/** Fields of collections, for tests: their names are given, and their descriptions follow from these. */
+
+/** A field with words, a picture or another thing that the engine prepares. */
+export function slot(kind: string, title: string, more: object = {}): object {
+  return { $ref: `../../../schemas/definitions/slots/${kind}.schema.json`, ...plain(title, more) };
+}
+
+/** A field with a value as it is. */
+export function plain(title: string, more: object): object {
+  return { title, description: `The ${title.toLowerCase()}.`, ...more };
+}

@@ -1,0 +1,11 @@
+/** One document by itself: it is read and checked, and what others need of it is kept. */
+import { readDocument } from "#schemas/documents/document.ts";
+import { type DocumentFacts, gatherFacts } from "#schemas/index/facts.ts";
+import type { SourceFile } from "#schemas/paths/source-file.ts";
+import { type Readers, runDocumentChecks } from "./run-document-checks.ts";
+
+/** Reads a document, runs the checks on it, and keeps what others need. Never throws, whatever the text is. */
+export function indexDocument(source: SourceFile, readers: Readers): DocumentFacts {
+  const document = readDocument(source, readers.validators);
+  return { ...gatherFacts(document, readers.validators), problems: runDocumentChecks(document, readers) };
+}

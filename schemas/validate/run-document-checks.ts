@@ -1,0 +1,50 @@
+/** Runs the checks on one document. */
+
+import type { Validators } from "#schemas/compile/compile.ts";
+import { type Document, readDocument } from "#schemas/documents/document.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
+import { type MigrationStep, migrateDocument, type NamedMigration } from "#schemas/migrate/migrate.ts";
+import type { Check, Finding, LocalContext } from "./check.ts";
+import { toProblem } from "./problem-place.ts";
+
+/** What documents are read with. */
+export type Readers = {
+  validators: Validators;
+  checks: readonly Check[];
+  migrations: readonly NamedMigration[];
+};
+
+/**
+ * What the checks find in a document. Where it is of an older format, that is reported, and not what migrating will correct.
+ */
+export function runDocumentChecks(document: Document, readers: Readers): Problem[] {
+  const { text, steps } = document.sound
+    ? { text: "", steps: [] }
+    : migrateDocument(document, readers.migrations);
+  const problems = lookAt(document, steps, readers);
+  if (steps.length === 0) return problems;
+  const migrated = readDocument({ file: document.file, kind: document.kind, text }, readers.validators);
+  const left = new Set(lookAt(migrated, [], readers).map(nameOf));
+  return problems.filter((problem) => problem.code === "old-format" || left.has(nameOf(problem)));
+}
+
+function nameOf({ code, pointer, message }: Problem): string {
+  return [code, pointer, message].join("\n");
+}
+
+function lookAt(
+  document: Document,
+  outdated: readonly MigrationStep[],
+  { validators, checks }: Readers,
+): Problem[] {
+  const problems: Problem[] = [];
+  for (const check of checks) {
+    if (!check.document) continue;
+    const context: LocalContext = {
+      ...{ validators, outdated },
+      report: (finding: Finding) => problems.push(toProblem(check, finding, document)),
+    };
+    check.document(document, context);
+  }
+  return problems;
+}
