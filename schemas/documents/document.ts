@@ -1,7 +1,7 @@
 /**
  * A document with everything that follows from it alone: its value and text, where things stand, what its
  * schemas found, and what fills its slots. It is large, and lives while it is checked; what others need
- * of it for longer are its facts (`facts.ts`).
+ * of it for longer are its facts (`index/facts.ts`).
  */
 import type { SchemaFinding, SectionType, Validators } from "#schemas/compile/compile.ts";
 import {

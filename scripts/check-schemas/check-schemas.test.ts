@@ -190,7 +190,7 @@ it("checks entities when the fields of their collection change, and all when a s
   });
   publish();
   await project.put("content/collections/offices/collection.json", offices("title"));
-  const schema = JSON.parse((await project.read("schemas")).get("page.schema.json") ?? "");
+  const schema = JSON.parse((await project.read("schemas/definitions")).get("page.schema.json") ?? "");
   schema.properties.version.const = 2;
   await project.put("schemas/definitions/page.schema.json", schema);
   expect((await check()).words).toMatchInlineSnapshot(`
