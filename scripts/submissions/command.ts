@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { settingsOrFail } from "#scripts/serve/settings.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
-import { openDialogue, refuseChoice } from "#scripts/terminal/ask.ts";
+import { openDialogue } from "#scripts/terminal/ask.ts";
 import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
 import { openChannels } from "#server/delivery/channels.ts";
 import * as commands from "#server/desk/commands.ts";
@@ -15,55 +15,12 @@ import { openDatabase, openQueue } from "#server/open-database.ts";
 import type { Queue } from "#server/outbox/queue.ts";
 import { readSite } from "#server/site/site.ts";
 import type { Wanted } from "#server/submissions/find.ts";
-import type { Submission, SubmissionState } from "#server/submissions/submission.ts";
+import type { Submission } from "#server/submissions/submission.ts";
 import { createKeyring } from "#server/uploads/keyring.ts";
+import { type Order, readOrder, STATES } from "./order.ts";
 import { type OutFile, openOutFile } from "./out-file.ts";
+import { describeTask, TASKS, type Task, wordsOfUnknown } from "./tasks.ts";
 import { whoRuns } from "./who.ts";
-
-/** What can be done, what each takes, and which options have a meaning for it. */
-const TASKS: readonly Task[] = [
-  {
-    name: "list",
-    about: "The newest first.",
-    options: ["form", "since", "until", "state", "dead", "limit", "json", "out"],
-  },
-  {
-    name: "show",
-    takes: "7K2M-4QXD",
-    about: "One, or all of an e-mail address.",
-    options: ["files", "json", "out"],
-  },
-  {
-    ...{ name: "export", about: "Writes CSV or JSON, the oldest first." },
-    options: ["format", "form", "since", "until", "state", "dead", "out"],
-  },
-  {
-    ...{ name: "replay", takes: "7K2M-4QXD", about: "Delivers again, also what was kept back as suspect." },
-    options: ["dead", "form", "since", "until", "state"],
-  },
-  { name: "purge", about: "Deletes what is kept for no longer.", options: [] },
-  {
-    ...{
-      name: "erase",
-      takes: "7K2M-4QXD",
-      about: "Deletes one, or all of an e-mail address. Asks before it does.",
-    },
-    options: ["yes"],
-  },
-];
-
-type Task = {
-  name: string;
-  /** What has to be named, if anything; several can be. */
-  takes?: string;
-  about: string;
-  options: readonly string[];
-};
-
-/** The order, once it is known to make sense. */
-type Order = { wanted: Wanted; limit: number; format: "csv" | "json" };
-
-const STATES: readonly string[] = ["received", "suspect", "restricted"] satisfies SubmissionState[];
 
 const { values, positionals } = readArguments({
   name: "submissions",
@@ -92,27 +49,12 @@ refuseUnmeant(task);
 
 try {
   // Whatever is wrong with the order is reported before anything is opened.
-  const order = readOrder();
+  const order = readOrder(values);
   if (values.out === undefined) await run(order, toTerminal);
   else await runInto(await openOutFile(values.out), order);
 } catch (error) {
   if (error instanceof commands.DeskError) refuse(error.message);
   fail(error);
-}
-
-function describeTask({ name, takes = "", about, options }: Task): string {
-  const own = options.length === 0 ? "" : ` [--${options.join("] [--")}]`;
-  return `${`npm run submissions -- ${name} ${takes}`.trimEnd()}${own}\n    ${about}`;
-}
-
-function wordsOfUnknown(name: string): string {
-  if (name === "") return `Say what to do:\n${TASKS.map(describeTask).join("\n")}`;
-  const { refused } = refuseChoice(
-    ["task", "What can be done"],
-    name,
-    TASKS.map((one) => one.name),
-  );
-  return refused;
 }
 
 /** What has no meaning for a task was meant for another, or was to narrow down what is done. */
@@ -127,12 +69,6 @@ function refuseUnmeant(task: Task): void {
       `${named.join(" ")} is too much for ${name}. Options stand behind two lone dashes: npm run submissions -- ${name} --form contact`,
     );
   }
-}
-
-function readOrder(): Order {
-  const { format = "csv", limit = "50" } = values;
-  if (format !== "csv" && format !== "json") refuse(`--format is "${format}": csv and json are known.`);
-  return { wanted: toWanted(), limit: toCount(limit), format };
 }
 
 function toTerminal(text: string): Promise<void> {
@@ -233,33 +169,6 @@ async function confirm(submissions: readonly Submission[]): Promise<boolean> {
       `Nothing was deleted, since nobody can be asked. For programs: npm run submissions -- erase ${named.join(" ")} --yes`,
     );
   return (await dialogue.ask(`Delete ${references} for ever? Type yes`)) === "yes";
-}
-
-function toWanted(): Wanted {
-  const { form, state, dead = false } = values;
-  const since = toTime("since", values.since);
-  const until = toTime("until", values.until);
-  if (state !== undefined && !STATES.includes(state)) {
-    refuse(`--state is "${state}": ${STATES.join(", ")} are known.`);
-  }
-  return {
-    dead,
-    ...(form === undefined ? {} : { form }),
-    ...(state === undefined ? {} : { state: state as SubmissionState }),
-    ...(since === undefined ? {} : { since }),
-    ...(until === undefined ? {} : { until }),
-  };
-}
-
-/** A day, in UTC, or a moment. */
-function toTime(option: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const time = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(time) ? refuse(`--${option} is "${text}". Write a day as 2026-11-30.`) : time;
-}
-
-function toCount(text: string): number {
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : refuse(`--limit is "${text}", and has to be a number.`);
 }
 
 /** Without a site, the names of fields stand for their questions. */
