@@ -61,9 +61,6 @@ test("imports run downwards in the table, those of types too", () => {
   expect(upwards).toEqual([]);
 });
 
-/** Folders that are divided next. */
-const LEFT = new Set(["schemas"]);
-
 test("no folder has more than 25 files of its own", () => {
   const counted = /^(runtime|schemas|server|scripts)\/(?!.*\bfixtures\/)/;
   const units = new Map<string, Set<string>>();
@@ -75,7 +72,7 @@ test("no folder has more than 25 files of its own", () => {
   }
   expect(units.size).toBeGreaterThan(100);
   const large = [...units].filter(([, own]) => own.size > 25).map(([folder]) => folder);
-  expect(new Set(large)).toEqual(LEFT);
+  expect(large).toEqual([]);
 });
 
 test("nothing but tests and measurements imports browser tests or measurements", () => {
@@ -120,6 +117,22 @@ test("schemas/ imports nothing of the rooms above it, and neither do its tests",
     .filter((file) => /^schemas\/.*\.ts$/.test(file))
     .flatMap((file) => importsOf(file, read(file), imports).map((target) => `${file} → ${target}`))
     .filter((arrow) => /→ (runtime|server|scripts)\//.test(arrow));
+  expect(upwards).toEqual([]);
+});
+
+test("folders of schemas/ import downwards in its row", () => {
+  const [, row = ""] = /^\| `schemas\/` \| (.*)$/m.exec(guide) ?? [];
+  const order = [...row.matchAll(/`(\w+)\/`/g)].map(([, name]) => name);
+  const folderOf = (file: string) => /^schemas\/(\w+)\//.exec(file)?.[1];
+  const own = [...importsOfAll()].filter(([file]) => file.startsWith("schemas/"));
+  expect(new Set(own.map(([file]) => folderOf(file)))).toEqual(
+    new Set(order.filter((name) => name !== "definitions")),
+  );
+  const upwards = own.flatMap(([file, targets]) =>
+    targets
+      .filter((target) => order.indexOf(folderOf(file)) > order.indexOf(folderOf(target)))
+      .map((target) => `${file} → ${target}`),
+  );
   expect(upwards).toEqual([]);
 });
 
