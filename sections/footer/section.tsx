@@ -9,25 +9,9 @@ import type { View } from "./+view.ts";
 import { Heading, LinkBlock, LinkItem, SocialBlock } from "./links.tsx";
 import styles from "./section.module.css";
 
-/** The third block to the eighth: menus, each with the heading for sites that give none. */
-const menus = [
-  ["candidates", "Candidates"],
-  ["join_our_team", "Join our team"],
-  ["about_us", "About us"],
-  ["clients", "Clients"],
-  ["community", "Community"],
-  ["insights", "Insights"],
-] as const;
-
-/** The ninth and the tenth: pages of entities. */
-const queries = [
-  ["markets", "Markets"],
-  ["locations", "Locations"],
-] as const;
-
 export function Section({ view, context }: SectionProps<View>) {
   const { site } = context;
-  const { text = {}, menu = {}, query = {} } = view;
+  const { text = {}, menu = {}, blocks = [] } = view;
   return (
     <SectionRoot view={view} as="footer" ground="ink" className={styles.root}>
       <div className={styles.reach}>
@@ -45,19 +29,11 @@ export function Section({ view, context }: SectionProps<View>) {
         <SocialBlock heading={text.social_heading ?? "Stay connected"} items={menu.social?.items} />
       </div>
       <div className={styles.lists}>
-        {menus.map(([slot, heading]) => (
+        {blocks.map(({ id, heading, menu: own, query }) => (
           <LinkBlock
-            key={slot}
-            heading={text[`${slot}_heading`] ?? heading}
-            items={menu[slot]?.items}
-            context={context}
-          />
-        ))}
-        {queries.map(([slot, heading]) => (
-          <LinkBlock
-            key={slot}
-            heading={text[`${slot}_heading`] ?? heading}
-            items={query[slot]}
+            key={id}
+            heading={heading ?? inWords(id)}
+            items={own?.items ?? query}
             context={context}
           />
         ))}
@@ -90,4 +66,9 @@ export function Section({ view, context }: SectionProps<View>) {
       </div>
     </SectionRoot>
   );
+}
+
+/** What a block is called whose heading is left out: `about-us` is "About us". */
+function inWords(id: string): string {
+  return id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ");
 }
