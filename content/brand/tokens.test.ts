@@ -29,7 +29,7 @@ const pairs: [front: string, back: string, least: number][] = [
   ["focus", "surface", 3],
   ["focus", "raised", 3],
   ["signal", "surface", 3],
-  ["market", "surface", 3],
+  ["theme", "surface", 3],
   ["on-slab", "slab", 7],
 ];
 

@@ -43,7 +43,7 @@ export function Card({ thing, level, words }: Props) {
   );
 }
 
-/** The picture, or a cover made of the edition and the brand's two shapes, in the colours of the market. */
+/** The picture, or a cover made of the edition and the brand's two shapes, in the colours of the theme. */
 function Cover({ thing }: { thing: Thing }) {
   return (
     <div className={styles.cover}>

@@ -6,7 +6,7 @@ export type Mode = "light" | "dark";
 
 /**
  * What a drawing stands on. Pages are of paper, so that a picture on paper would have no edge; `shade` is the palest ground
- * that has one beside `tint`. `solid` is the market's own colour, flat; where there is no market, the signal's. Its pale
+ * that has one beside `tint`. `solid` is the theme’s own colour, flat; where there is none, the signal’s. Its pale
  * side is no white, which would run into a light page and glare on a dark one.
  */
 export type Ground = "shade" | "tint" | "ink" | "solid";
@@ -22,7 +22,7 @@ const RECIPES: { readonly [ground in Ground | "signal"]: Recipe } = {
   shade: {
     ground: ["tint", "line"],
     first: ["tint", "text"],
-    second: ["tint", "market"],
+    second: ["tint", "theme"],
     signal: ["tint", "action"],
     quiet: ["tint", "surface"],
     soft: ["tint", "surface"],
@@ -30,7 +30,7 @@ const RECIPES: { readonly [ground in Ground | "signal"]: Recipe } = {
   tint: {
     ground: ["tint", "surface"],
     first: ["tint", "text"],
-    second: ["tint", "market"],
+    second: ["tint", "theme"],
     signal: ["tint", "signal"],
     quiet: ["tint", "line"],
     soft: ["tint", "line"],
@@ -38,18 +38,18 @@ const RECIPES: { readonly [ground in Ground | "signal"]: Recipe } = {
   ink: {
     ground: ["ink", "surface"],
     first: ["ink", "text"],
-    second: ["ink", "market"],
+    second: ["ink", "theme"],
     signal: ["ink", "signal"],
     quiet: ["ink", "line"],
     soft: ["ink", "raised"],
   },
   solid: {
-    ground: ["tint", "market"],
+    ground: ["tint", "theme"],
     first: ["tint", "surface"],
     second: ["ink", "surface"],
     signal: ["ink", "signal"],
-    quiet: ["ink", "market"],
-    soft: ["ink", "market"],
+    quiet: ["ink", "theme"],
+    soft: ["ink", "theme"],
   },
   signal: {
     ground: ["paper", "signal"],
@@ -70,7 +70,7 @@ export const markets: readonly string[] = [...css.matchAll(/\[data-theme="([\w-]
 
 const known = new Map<string, Palette>();
 
-/** The colours of a ground in a market; `theme` is the market's name, or `none`. */
+/** The colours of a ground in a theme, or in `none`. */
 export function paletteOf(theme: string, ground: Ground, mode: Mode): Palette {
   const key = `${theme} ${ground} ${mode}`;
   const palette = known.get(key) ?? readPalette(theme, ground, mode);
