@@ -31,7 +31,7 @@ export function Section({ view, context }: SectionProps<View>) {
         </p>
       </div>
       {picture && <Picture image={picture} sizes={coverSizes(picture, areas)} className={styles.picture} />}
-      <span className={styles.join} aria-hidden="true" />
+      <span className={styles.ornament} aria-hidden="true" />
     </SectionRoot>
   );
 }
