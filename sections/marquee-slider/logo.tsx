@@ -1,8 +1,8 @@
 /** One client's logo: its file, or its name set in letters of its own behind a drawn sign. */
-import { markAt } from "#brand/artwork/marks.ts";
 import { classes } from "#runtime/ui/classes.ts";
 import { Picture } from "#runtime/ui/picture.tsx";
 import type { View } from "./+view.ts";
+import { markAt } from "./marks.ts";
 import styles from "./section.module.css";
 
 type Props = {
