@@ -1,9 +1,10 @@
 import { defineConfig } from "vitest/config";
+import { artwork } from "./runtime/pictures/artwork.ts";
 import { icons } from "./runtime/pictures/icons.ts";
 
 export default defineConfig({
-  // Components are tested as they are bundled: their icons come by name.
-  plugins: [icons()],
+  // Components are tested as they are bundled: their icons come by name, and the site's artwork.
+  plugins: [icons(), artwork()],
   test: {
     include: ["{schemas,migrations,runtime,sections,server,scripts,content,bench}/**/*.test.{ts,tsx}"],
     globalSetup: ["scripts/test/test-run.ts"],

@@ -1,4 +1,4 @@
-import { defineMigration, type Part } from "#schemas/migration.ts";
+import { defineMigration, type Part } from "#schemas/migrate/migration.ts";
 
 /** The blocks that every footer had, in their order, and where their links came from. */
 const blocks = [

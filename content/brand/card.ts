@@ -2,10 +2,10 @@
  * The share card: the title of the page in large letters, and the lines of its market that set out from two sides and
  * meet beside it, as on the page's banner. Jobs and what is read stand on the tint of their market, all else on ink.
  */
-import { drawMotif, isJoint, type MotifName, motifs } from "#brand/artwork/motifs.ts";
-import { diceFrom } from "#brand/artwork/seed.ts";
-import type { Side, Stroke, Weight } from "#brand/artwork/strokes.ts";
+import { diceFrom } from "#brand/artwork/parts/seed.ts";
+import type { Side, Stroke, Weight } from "#brand/artwork/parts/strokes.ts";
 import { toHex } from "#brand/colour.ts";
+import { joints, type MotifName, motifs } from "#brand/motifs.ts";
 import { type Ground, paletteOf } from "#brand/sheet/palette.ts";
 import type { CardFonts, DrawCard, LetterBox, LetterLine } from "#runtime/card.ts";
 
@@ -39,7 +39,7 @@ const eyebrowBox: LetterBox = {
 
 /** The sheet of a motif, 720 by 640, on the card: the bars of a joint end before the card does. */
 const SHEET = { y: 40, scale: 0.92 };
-const sheetLeft = (motif: MotifName) => (isJoint(motif) ? 484 : 532);
+const sheetLeft = (motif: MotifName) => (Object.hasOwn(joints, motif) ? 484 : 532);
 
 const widths: { readonly [weight in Weight]: number } = {
   ...{ hair: 1.6, line: 4.6, bar: 36, dots: 8, speck: 6.5, point: 28, area: 0 },
@@ -56,7 +56,8 @@ export const draw: DrawCard = ({ title, eyebrow, theme = "none", collection = ""
   const market = toHex(palette.second);
   const sides: { [side in Side]: string } = {
     first: toHex(palette.signal),
-    second: isJoint(motif) ? ink : market,
+    second: market,
+    plain: ink,
     quiet: market,
   };
   const heading = letters.fit(title, titleBox);
@@ -69,7 +70,7 @@ export const draw: DrawCard = ({ title, eyebrow, theme = "none", collection = ""
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">`,
     `<path fill="${toHex(palette.ground)}" d="M0 0h1200v630H0z"/>`,
     `<g transform="translate(${x} ${y}) scale(${scale})">`,
-    ...drawMotif(motif, title, 1250 - x).map((stroke) => toPath(stroke, sides)),
+    ...motifs[motif](title, 1250 - x).map((stroke) => toPath(stroke, sides)),
     "</g>",
     `<g transform="translate(${LEFT} 56) scale(1.3)">`,
     `<path fill="${ink}" d="M0 0h32v8.7H17v12.6h15V30H0z"/>`,

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { build, type InlineConfig, type Rolldown } from "vite";
 import type { SectionStyles } from "#runtime/bundle/css.ts";
 import { type BundleContents, pageloom } from "#runtime/bundle/vite-plugin.ts";
+import { artwork } from "#runtime/pictures/artwork.ts";
 import { icons } from "#runtime/pictures/icons.ts";
 
 const ENTRY = "runtime/client/main.ts";
@@ -64,7 +65,7 @@ function commonConfig(root: string): InlineConfig {
 function serverConfig(contents: BundleContents, onStyles: (styles: SectionStyles) => void): InlineConfig {
   return {
     ...commonConfig(contents.root),
-    plugins: [pageloom(contents, onStyles), icons()],
+    plugins: [pageloom(contents, onStyles), icons(), artwork()],
     // With React inside: where it is only referred to, Node takes the slow one that is made for development.
     ssr: { noExternal: true },
     define: { "process.env.NODE_ENV": JSON.stringify(contents.mode ?? "production") },
@@ -85,7 +86,7 @@ function serverConfig(contents: BundleContents, onStyles: (styles: SectionStyles
 function clientConfig(contents: BundleContents): InlineConfig {
   return {
     ...commonConfig(contents.root),
-    plugins: [pageloom(contents), icons()],
+    plugins: [pageloom(contents), icons(), artwork()],
     // As a library, since an application would get Vite's helper for preloading styles with every chunk.
     define: { "process.env.NODE_ENV": '"production"', ...UNUSED },
     worker: {

@@ -17,6 +17,7 @@ const SLOT_TYPES: Record<OwnSlotKind, string> = {
   directory: "ResolvedDirectory",
   trail: "ResolvedLink[]",
   embed: "ResolvedEmbed",
+  artwork: "string",
   query: "ResolvedEntity[]",
   search: "ResolvedSearch<ResolvedEntity>",
   reference: "string",

@@ -149,6 +149,7 @@ const slotResolvers: Record<
   reference: (id, context, schema) => resolveReference(id, schema, context),
   skill: (id, context) => resolveSkill(id, context),
   pay: (pay, context, schema) => resolvePay(pay, schema, context),
+  artwork: (name) => String(name),
   embed: (address, { inCatalogue }) => (inCatalogue ? {} : { src: String(address) }),
   catalogue: (types, context) => describeSections(String(types), context, resolveSection),
 };

@@ -22,7 +22,7 @@ export type TestProject = {
 };
 
 /** What hardly any test changes: it is linked, and copied once a test puts something there. */
-const LINKED = ["runtime", "schemas", "scripts", "content/brand/artwork"];
+const LINKED = ["runtime", "schemas", "scripts"];
 
 /** Kept by content alone, so that all projects of a run share it. */
 const SHARED_CACHE = ["bundle", "schemas", "styles", "fonts"];

@@ -188,6 +188,7 @@ const OF_SECTIONS = new Map([
   ["query", "a query, which only a section can make"],
   ["search", "a search, which only a section can offer"],
   ["embed", "embedded content, which only a section can show"],
+  ["artwork", "artwork, which only a section can draw"],
 ]);
 
 /**

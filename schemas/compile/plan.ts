@@ -19,6 +19,7 @@ export type OwnSlotKind =
   | "directory"
   | "trail"
   | "embed"
+  | "artwork"
   | "reference"
   | "skill"
   | "pay"

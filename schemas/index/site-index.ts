@@ -69,6 +69,8 @@ type RestOfIndex = {
   drawings: ReadonlySet<string>;
   /** The schemas of slots, by kind. */
   slots: Validators["slots"];
+  /** Names of the artwork that banners can draw. */
+  artwork: ReadonlySet<string>;
   /** Names of the icons that menus can show. */
   icons: () => ReadonlySet<string>;
   /** Addresses of files served as they are, `/favicon.svg`. */
@@ -96,6 +98,7 @@ export type SiteSurroundings = Pick<
   | "imageFact"
   | "drawings"
   | "slots"
+  | "artwork"
   | "icons"
   | "publicFiles"
   | "baseline"

@@ -200,6 +200,7 @@ export async function indexFiles(
     imageFiles: new Set(["harbour.svg", "offices/leeds.svg"]),
     imageFact: () => undefined,
     drawings: new Set(["technology", "sales"]),
+    artwork: new Set(["hills", "waves"]),
     icons: () => new Set(["briefcase-business", "mail", "users"]),
     publicFiles: new Set(["/favicon.svg"]),
     baseline: new Map(),

@@ -1,3 +1,4 @@
+import { artwork } from "brand:artwork";
 import type { SectionProps } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
 import { classes } from "#runtime/ui/classes.ts";
@@ -22,10 +23,16 @@ const areas = (height: string): readonly Area[] => [
 export function Section({ view, context }: SectionProps<View>) {
   const { text, link, image, settings } = view;
   const picture = image?.background;
+  const strokes = picture ? undefined : artwork.get(settings.artwork)?.(context.route);
   return (
     <SectionRoot
       view={view}
-      className={classes(styles.banner, styles[settings.size], picture && styles.pictured)}
+      className={classes(
+        styles.banner,
+        styles[settings.size],
+        picture && styles.pictured,
+        strokes && styles.drawn,
+      )}
     >
       <div className={styles.words}>
         {text.eyebrow && <p className={styles.eyebrow}>{text.eyebrow}</p>}
@@ -45,18 +52,21 @@ export function Section({ view, context }: SectionProps<View>) {
           </p>
         )}
       </div>
-      <div className={styles.side}>
-        {picture ? (
+      {picture && (
+        <div className={styles.side}>
           <Picture
             image={picture}
             priority
             sizes={coverSizes(picture, areas(settings.size === "full" ? "46rem" : "27rem"))}
             className={styles.picture}
           />
-        ) : (
-          <Artwork motif={settings.artwork} seed={context.route} />
-        )}
-      </div>
+        </div>
+      )}
+      {strokes && (
+        <div className={styles.side}>
+          <Artwork strokes={strokes} />
+        </div>
+      )}
     </SectionRoot>
   );
 }

@@ -1,6 +1,6 @@
 /** AI and robotics: articulated arcs. */
-import type { Dice } from "#brand/artwork/seed.ts";
-import { n, range } from "#brand/artwork/strokes.ts";
+import type { Dice } from "#brand/artwork/parts/seed.ts";
+import { n, range } from "#brand/artwork/parts/strokes.ts";
 import { disc } from "#brand/sheet/shapes.ts";
 import { drawSheet, type Mark } from "#brand/sheet/sheet.ts";
 

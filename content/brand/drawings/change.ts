@@ -1,6 +1,6 @@
 /** Change: braided strands. */
-import type { Dice } from "#brand/artwork/seed.ts";
-import { curve, n, type Place, range } from "#brand/artwork/strokes.ts";
+import type { Dice } from "#brand/artwork/parts/seed.ts";
+import { curve, n, type Place, range } from "#brand/artwork/parts/strokes.ts";
 import { turned } from "#brand/sheet/shapes.ts";
 import { drawSheet, type Mark } from "#brand/sheet/sheet.ts";
 

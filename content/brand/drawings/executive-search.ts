@@ -1,6 +1,6 @@
 /** Executive search: one line to one point. */
-import type { Dice } from "#brand/artwork/seed.ts";
-import { n, point, range } from "#brand/artwork/strokes.ts";
+import type { Dice } from "#brand/artwork/parts/seed.ts";
+import { n, point, range } from "#brand/artwork/parts/strokes.ts";
 import { disc, turned } from "#brand/sheet/shapes.ts";
 import { drawSheet, type Mark } from "#brand/sheet/sheet.ts";
 

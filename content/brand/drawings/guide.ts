@@ -1,6 +1,6 @@
 /** Salary guides and market updates: covers with what is in them, drawn as figures. */
-import type { Dice } from "#brand/artwork/seed.ts";
-import { n, range } from "#brand/artwork/strokes.ts";
+import type { Dice } from "#brand/artwork/parts/seed.ts";
+import { n, range } from "#brand/artwork/parts/strokes.ts";
 import { ruled } from "#brand/sheet/shapes.ts";
 import { drawSheet, type Mark } from "#brand/sheet/sheet.ts";
 import { themeOf } from "#brand/sheet/theme.ts";

@@ -1,6 +1,6 @@
 /** The join itself, for what belongs to no market: parts that hold each other. */
-import type { Dice } from "#brand/artwork/seed.ts";
-import { n, type Place, range } from "#brand/artwork/strokes.ts";
+import type { Dice } from "#brand/artwork/parts/seed.ts";
+import { n, type Place, range } from "#brand/artwork/parts/strokes.ts";
 import { polygon, ruled } from "#brand/sheet/shapes.ts";
 import { drawSheet, type Mark } from "#brand/sheet/sheet.ts";
 

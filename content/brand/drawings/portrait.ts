@@ -1,8 +1,8 @@
 /** Portraits of people who do not exist, for the sample team. Open Peeps by Pablo Stanley (CC0), through DiceBear. */
 import { createAvatar } from "@dicebear/core";
 import * as openPeeps from "@dicebear/open-peeps";
-import { diceFrom } from "#brand/artwork/seed.ts";
-import { n } from "#brand/artwork/strokes.ts";
+import { diceFrom } from "#brand/artwork/parts/seed.ts";
+import { n } from "#brand/artwork/parts/strokes.ts";
 import { toHex } from "#brand/colour.ts";
 import { markets, paletteOf } from "#brand/sheet/palette.ts";
 import { beards, hairs, type Look, looks, skins } from "#brand/sheet/people.ts";

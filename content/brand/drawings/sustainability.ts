@@ -1,7 +1,7 @@
 /** Sustainability: contour lines. */
-import { type Contour, survey as surveyOf } from "#brand/artwork/contours.ts";
-import type { Dice } from "#brand/artwork/seed.ts";
-import { curve, type Place, range } from "#brand/artwork/strokes.ts";
+import { type Contour, survey as surveyOf } from "#brand/artwork/parts/contours.ts";
+import type { Dice } from "#brand/artwork/parts/seed.ts";
+import { curve, type Place, range } from "#brand/artwork/parts/strokes.ts";
 import { disc } from "#brand/sheet/shapes.ts";
 import { drawSheet, type Mark } from "#brand/sheet/sheet.ts";
 

@@ -1,5 +1,5 @@
 /** Outlines that several drawings use. */
-import { circle, n, type Place } from "#brand/artwork/strokes.ts";
+import { circle, n, type Place } from "#brand/artwork/parts/strokes.ts";
 
 /** A square around a place. */
 export function square(x: number, y: number, side: number): string {

@@ -1,5 +1,5 @@
 /** Makes an SVG file of marks: shapes in tones, on a ground, light and dark. */
-import { type Dice, diceFrom } from "#brand/artwork/seed.ts";
+import { type Dice, diceFrom } from "#brand/artwork/parts/seed.ts";
 import { toHex } from "#brand/colour.ts";
 import { type Ground, type Mode, paletteOf, type Tone } from "./palette.ts";
 

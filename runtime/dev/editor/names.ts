@@ -36,6 +36,7 @@ export function composeNames(site: SiteIndex, checks: readonly Check[]): JsonSch
     menus: named([...menus.keys(), ...hidden("menu", unreadable)]),
     themes: named(site.site?.themes ?? []),
     pictures: named([...[...site.drawings].map((name) => `drawing:${name}`), ...site.imageFiles].sort()),
+    artwork: named([...site.artwork].sort()),
     icons: named(site.icons()),
     checks: checks.flatMap(({ code, advice, description }) => (advice ? [[code, description] as const] : [])),
   };
@@ -107,6 +108,7 @@ const CLOSED: { readonly [kind: string]: string } = {
   menus: "There is no menu of this name.",
   themes: "The site has no theme of this name.",
   icons: "There is no icon of this name.",
+  artwork: "The brand has no artwork of this name.",
   checks: "There is no check of this code that gives advice.",
   [OF_ENTITIES]: "There is no entity of this id.",
 };

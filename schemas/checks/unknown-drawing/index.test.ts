@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageShowing, reportOf } from "#schemas/testing/site.ts";
+import { group, page, pageShowing, reportOf, slot } from "#schemas/testing/site.ts";
 
 const report = (...sources: string[]) => reportOf({ "pages/index.json": pageShowing(...sources) });
 
@@ -47,4 +47,25 @@ test("a site that draws nothing", async () => {
 
 test("a drawing is no file that could be missing", async () => {
   expect(await report("drawing:sales/about-us")).toBe("");
+});
+
+const poster = (artwork: string) => ({
+  "sections/poster/schema.json": { properties: { settings: group({ artwork: slot("artwork", "Artwork") }) } },
+  "pages/index.json": page([{ id: "poster", type: "poster", settings: { artwork } }]),
+});
+
+test("artwork that is misspelt, and that of a site which has none", async () => {
+  expect(await reportOf(poster("waves"))).toBe("");
+  expect(await reportOf(poster("wawes"))).toMatchInlineSnapshot(`
+    "pages/index.json:17:20 error unknown-drawing
+      ▸ "wawes"
+      There is no drawing "wawes" in content/brand/artwork/.
+      Did you mean "waves"?"
+  `);
+  expect(await reportOf(poster("waves"), { artwork: new Set() })).toMatchInlineSnapshot(`
+    "pages/index.json:17:20 error unknown-drawing
+      ▸ "waves"
+      There is no drawing "waves" in content/brand/artwork/.
+      This site draws nothing yet."
+  `);
 });

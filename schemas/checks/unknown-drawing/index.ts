@@ -1,27 +1,24 @@
-/** Sources that are meant to name a drawing, and name none. */
+/** Pictures and banners that are meant to name a drawing, and name none. */
 
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
-import { defineCheck } from "#schemas/validate/check.ts";
+import { defineCheck, type Finding } from "#schemas/validate/check.ts";
 import { drawingNamed, isDrawing } from "#schemas/values/image-facts.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 
 export const check = defineCheck({
   code: "unknown-drawing",
   severity: "error",
-  description: "Every drawing that a picture names is one that the site can make.",
-  references({ pictures }, { site: { drawings }, report }) {
+  description: "Every drawing that a picture or a banner names is one that the site can make.",
+  references({ pictures, uses }, { site: { drawings, artwork }, report }) {
+    for (const { kind, key, pointer } of uses) {
+      if (kind === "artwork" && !artwork.has(key))
+        report({ pointer, ...unknown(key, "content/brand/artwork/", artwork) });
+    }
     for (const { src, pointer } of pictures) {
       if (!isDrawing(src)) continue;
       const [, name = "", seed] = /^drawing:([^/]*)\/?(.*)$/s.exec(src) ?? [];
       if (!drawings.has(name)) {
-        report({
-          pointer,
-          message: `There is no drawing ${quote(name)} in content/brand/drawings/.`,
-          hint: didYouMean(
-            suggest(name, drawings),
-            drawings.size === 0 ? "This site draws nothing yet." : `There is ${choices([...drawings])}.`,
-          ),
-        });
+        report({ pointer, ...unknown(name, "content/brand/drawings/", drawings) });
       } else if (!drawingNamed(src)) {
         report({
           pointer,
@@ -35,6 +32,16 @@ export const check = defineCheck({
     }
   },
 });
+
+function unknown(name: string, folder: string, known: ReadonlySet<string>): Omit<Finding, "pointer"> {
+  return {
+    message: `There is no drawing ${quote(name)} in ${folder}.`,
+    hint: didYouMean(
+      suggest(name, known),
+      known.size === 0 ? "This site draws nothing yet." : `There is ${choices([...known])}.`,
+    ),
+  };
+}
 
 function toSeed(seed = ""): string {
   const near = seed

@@ -1,19 +1,16 @@
 /** The banner's drawing. Decorative: it adds nothing to the words. */
-import { drawMotif, isJoint, type MotifName } from "#brand/artwork/motifs.ts";
-import { classes } from "#runtime/ui/classes.ts";
+import type { Stroke } from "#runtime/artwork.ts";
 import styles from "./artwork.module.css";
 
-type Props = { motif: MotifName; seed: string };
-
-export function Artwork({ motif, seed }: Props) {
+export function Artwork({ strokes }: { strokes: readonly Stroke[] }) {
   return (
     <svg
-      className={classes(styles.artwork, isJoint(motif) && styles.joint)}
+      className={styles.artwork}
       viewBox="0 0 720 640"
       preserveAspectRatio="xMaxYMax meet"
       aria-hidden="true"
     >
-      {drawMotif(motif, seed).map(({ side, weight, d }) => (
+      {strokes.map(({ side, weight, d }) => (
         <path key={d} className={`${styles[side]} ${styles[weight]}`} d={d} />
       ))}
     </svg>

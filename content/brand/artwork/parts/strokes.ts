@@ -1,18 +1,9 @@
 /** What a motif is made of: strokes on a sheet of 720 by 640, set out from the left (first) and the right (second). */
 
-/** `first` and `second` are the two that meet; `quiet` is the field they meet in. */
-export type Side = "first" | "second" | "quiet";
-
-/** Widths in the stylesheet. `dots` turns a line into a row of discs, `point` a line of no length into one. */
-export type Weight = "hair" | "line" | "bar" | "dots" | "speck" | "point" | "area";
-
-export type Stroke = { side: Side; weight: Weight; d: string };
+export type { Side, Stroke, Weight } from "#runtime/artwork.ts";
 
 /** Numbers from 0 to 1, the same for the same seed. */
 export type Random = () => number;
-
-/** `right` is where lines from the right come from, as far as they are seen. */
-export type Motif = (random: Random, right?: number) => Stroke[];
 
 export type Place = { x: number; y: number };
 

@@ -1,8 +1,8 @@
 /**
  * The agency's own motif, in the ways in which a joiner brings two pieces of wood together: nine bars from the left and
- * nine from the right, and the seam where they meet.
+ * nine from the right, and the seam where they meet. They stand for the agency, so they are in the colours of its logo.
  */
-import { baseline, farLeft, farRight, type Motif, n, range, type Stroke } from "./strokes.ts";
+import { baseline, farLeft, farRight, n, range, type Stroke } from "./strokes.ts";
 
 const BARS = 9;
 /** From the middle of a bar to that of the next. */
@@ -15,7 +15,7 @@ const TURN = 20;
 const GAP = 3;
 
 /** Bars that rise from the left's lines, and hang from the right's. `meet` is where, from the right to the left. */
-function upright(meet: (index: number) => number): Stroke[] {
+export function upright(meet: (index: number) => number): Stroke[] {
   const bars = range(BARS).map((index) => ({
     x: 702 - PITCH * index,
     meet: meet(index),
@@ -31,7 +31,7 @@ function upright(meet: (index: number) => number): Stroke[] {
 }
 
 /** Bars that lie, and come together from both sides. `meet` is where, from the top down. */
-function lying(meet: (index: number) => number): Stroke[] {
+export function lying(meet: (index: number) => number): Stroke[] {
   const bars = range(BARS).map((index) => ({
     y: 96 + PITCH * index,
     meet: meet(index),
@@ -56,33 +56,8 @@ type Paths = { line: string[]; bar: string[] };
 function strokes(first: Paths, second: Paths): Stroke[] {
   return [
     { side: "first", weight: "line", d: first.line.join("") },
-    { side: "second", weight: "line", d: second.line.join("") },
+    { side: "plain", weight: "line", d: second.line.join("") },
     { side: "first", weight: "bar", d: first.bar.join("") },
-    { side: "second", weight: "bar", d: second.bar.join("") },
+    { side: "plain", weight: "bar", d: second.bar.join("") },
   ];
 }
-
-/** A finger joint: every second bar reaches beyond the middle. */
-const join: Motif = (random) => upright((index) => 320 + (index % 2 === 0 ? -1 : 1) * (54 + 34 * random()));
-
-/** A half-lap: a broad step out of one side lies in a broad step of the other. */
-const lap: Motif = (random) => {
-  const step = 62 + 18 * random();
-  return lying((index) => 562 + (Math.floor(index / 3) % 2 === 0 ? 1 : -1) * step);
-};
-
-/** A scarf: two ends that are cut at a slant, with a hook in the middle. */
-const scarf: Motif = (random) => {
-  const hook = 44 + 20 * random();
-  return lying((index) => 672 - 26 * index + (index > 4 ? hook : index < 4 ? 0 : hook / 2));
-};
-
-/** A dovetail: a tail that is wider at its end, so that nothing pulls it out. */
-const dovetail: Motif = (random) => {
-  const heights = [0, 0, 52, 150, 150, 150, 52, 0, 0];
-  const deep = 0.9 + 0.2 * random();
-  return upright((index) => 402 - deep * (heights[index] ?? 0));
-};
-
-/** All of them. They stand for the agency, so they are in the colours of its logo. */
-export const joints = { join, lap, scarf, dovetail } satisfies Record<string, Motif>;

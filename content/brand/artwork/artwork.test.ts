@@ -1,19 +1,38 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type Contour, survey } from "./contours.ts";
-import { markAt, marks } from "./marks.ts";
-import { drawMotif, type MotifName, motifs } from "./motifs.ts";
-import { diceFrom } from "./seed.ts";
+import type { DrawArtwork } from "#runtime/artwork.ts";
+import { type Contour, survey } from "./parts/contours.ts";
+import { diceFrom } from "./parts/seed.ts";
 
-describe.each(Object.keys(motifs) as MotifName[])("%s", (name) => {
+type Module = { draw: DrawArtwork };
+
+const files = readdirSync(new URL(".", import.meta.url)).filter((file) => /^[a-z0-9-]+\.ts$/.test(file));
+const artwork = await Promise.all(
+  files.map(async (file) => ({ name: file.slice(0, -3), ...((await import(`./${file}`)) as Module) })),
+);
+
+describe.each(artwork)("$name", ({ draw }) => {
+  const seeds = ["/", "/our-markets/technology/", "/about-us/"];
+
   it("is the same for the same seed and another for another", () => {
-    expect(drawMotif(name, "/about-us/")).toEqual(drawMotif(name, "/about-us/"));
-    expect(drawMotif(name, "/about-us/")).not.toEqual(drawMotif(name, "/contact-us/"));
+    expect(draw("/about-us/")).toEqual(draw("/about-us/"));
+    expect(draw("/about-us/")).not.toEqual(draw("/contact-us/"));
   });
 
-  it("comes from both sides", () => {
-    const sides = new Set(drawMotif(name, "/").map(({ side }) => side));
+  it("weighs no more than 3 kB in the page", () => {
+    const sizes = seeds.map((seed) => draw(seed).reduce((size, { d }) => size + d.length + 32, 128));
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(3_000);
+  });
+
+  it("comes from both edges of the page, and has only numbers in its paths", () => {
+    const strokes = draw("/");
+    const sides = new Set(strokes.map(({ side }) => side));
     expect(sides).toContain("first");
-    expect(sides).toContain("second");
+    expect(sides.has("second") || sides.has("plain")).toBe(true);
+    const paths = strokes.map(({ d }) => d).join(" ");
+    expect(paths).not.toMatch(/NaN|Infinity|undefined/);
+    expect(paths).toContain("-2400");
+    expect(paths).toContain("3120");
   });
 });
 
@@ -46,13 +65,5 @@ describe("contours", () => {
     const at = survey(({ x, y }) => Math.hypot(x - 40, y) * Math.hypot(x + 40, y), extent);
     expect(at(1200)).toHaveLength(2);
     expect(at(2200)).toHaveLength(1);
-  });
-});
-
-describe("marks", () => {
-  it("are twelve of their own, on the grid, and begin again", () => {
-    expect(new Set(marks).size).toBe(12);
-    expect(markAt(12)).toBe(marks[0]);
-    for (const mark of marks) expect(mark).toMatch(/^M[\d.MLHVAZa-z\s-]+z$/);
   });
 });

@@ -1,0 +1,4 @@
+/** What a banner gets that names no artwork. */
+import { draw as join } from "./join.ts";
+
+export const draw = join;

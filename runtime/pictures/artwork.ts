@@ -1,0 +1,41 @@
+/**
+ * The artwork that a site's banners draw: `content/brand/artwork/<name>.ts`, by the contract of `runtime/artwork.ts`. Sections
+ * import all of it, `import { artwork } from "brand:artwork"`, and a site without any has an empty map.
+ */
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { findFiles } from "#runtime/files/files.ts";
+
+const FOLDER = "content/brand/artwork";
+const MODULE = /^content\/brand\/artwork\/([a-z0-9-]+)\.ts$/;
+const IMPORTED = "brand:artwork";
+const LOADED = `\0pageloom-${IMPORTED}`;
+
+/** Names of the artwork that a site has. */
+export function listArtwork(root: string): Set<string> {
+  return new Set(findFiles(root, FOLDER).flatMap(({ file }) => MODULE.exec(file)?.[1] ?? []));
+}
+
+/** The plugin that brings a site's artwork to its sections. */
+export function artwork(): Plugin {
+  let root = "";
+  return {
+    name: "pageloom-artwork",
+    enforce: "pre",
+    configResolved: (config) => {
+      root = config.root;
+    },
+    resolveId: { filter: { id: /^brand:artwork$/ }, handler: () => LOADED },
+    load: { filter: { id: /^\0pageloom-brand:artwork$/ }, handler: () => artworkModule(root) },
+  };
+}
+
+function artworkModule(root: string): string {
+  const names = [...listArtwork(root)].sort();
+  const imports = names.map((name, index) => {
+    const path = join(root, FOLDER, `${name}.ts`).replaceAll("\\", "/");
+    return `import { draw as d${index} } from ${JSON.stringify(path)};`;
+  });
+  const entries = names.map((name, index) => `[${JSON.stringify(name)}, d${index}]`);
+  return `${imports.join("\n")}\nexport const artwork = new Map([${entries.join(", ")}]);`;
+}
