@@ -32,7 +32,7 @@ const SECTIONS: ReadonlySet<string> = new Set([
     "featured-user-testimonial",
     "features-table",
   ],
-  ...["footer", "header", "latest-offices", "main-banner", "multi-values", "simple-contact-form"],
+  ...["footer", "header", "latest-places", "main-banner", "multi-values", "simple-contact-form"],
   ...["single-column-text", "tabs"],
 ]);
 

@@ -22,7 +22,7 @@ export function* workshopFiles(count: number): Iterable<ProjectFile> {
     sections: [
       section.singleColumnText("Workshops of the guild", "<p>Three of them.</p>"),
       {
-        type: "latest-offices",
+        type: "latest-places",
         text: { heading: say("The first workshops") },
         settings: { query: { collection: WORKSHOPS, order: "order", limit: 3 } },
       },
@@ -94,7 +94,7 @@ function templateFile(): ProjectFile {
       },
       {
         id: "others",
-        type: "latest-offices",
+        type: "latest-places",
         text: { heading: say("Other workshops") },
         settings: { query: { collection: WORKSHOPS, exclude: "this", order: "order", limit: 2 } },
       },

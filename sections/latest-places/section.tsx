@@ -5,14 +5,14 @@ import { levelBelow } from "#runtime/ui/heading.tsx";
 import { SectionHead } from "#runtime/ui/section-head.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";
-import { Office } from "./office.tsx";
+import { Place } from "./place.tsx";
 import styles from "./section.module.css";
 
 export function Section({ view, context }: SectionProps<View>) {
   const { text, settings } = view;
-  const offices = settings.query;
-  if (offices.length === 0 && !text.empty) return null;
-  const isShort = offices.length === 0 || (settings.layout === "columns" && offices.length < 3);
+  const places = settings.query;
+  if (places.length === 0 && !text.empty) return null;
+  const isShort = places.length === 0 || (settings.layout === "columns" && places.length < 3);
   const level = levelBelow(context.headingLevel);
   return (
     <SectionRoot
@@ -26,12 +26,12 @@ export function Section({ view, context }: SectionProps<View>) {
         className={styles.head}
       />
       <EntityList
-        entities={offices}
+        entities={places}
         empty={text.empty}
-        className={styles.offices}
+        className={styles.places}
         emptyClassName={styles.empty}
       >
-        {(office) => <Office key={office.id} office={office} level={level} layout={settings.layout} />}
+        {(place) => <Place key={place.id} place={place} level={level} layout={settings.layout} />}
       </EntityList>
     </SectionRoot>
   );

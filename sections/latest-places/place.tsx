@@ -1,4 +1,4 @@
-/** One office of the list. Touching anywhere but its number and its e-mail address leads to its page. */
+/** One place of the list. Touching anywhere but its number and its e-mail address leads to its page. */
 import { classes } from "#runtime/ui/classes.ts";
 import { EmailLink } from "#runtime/ui/contact/email-link.tsx";
 import { TelephoneLink } from "#runtime/ui/contact/telephone-link.tsx";
@@ -12,7 +12,7 @@ import styles from "./section.module.css";
 
 type Settings = View["settings"];
 
-type Props = { office: Settings["query"][number]; level: HeadingLevel; layout: Settings["layout"] };
+type Props = { place: Settings["query"][number]; level: HeadingLevel; layout: Settings["layout"] };
 
 /** Where the picture stands on a narrow page, and on a wider one. */
 const narrow: readonly Area[] = [
@@ -27,26 +27,26 @@ const areas: Record<Settings["layout"], readonly Area[]> = {
   ],
 };
 
-export function Office({ office, level, layout }: Props) {
+export function Place({ place, level, layout }: Props) {
   return (
-    <li className={classes(coverArea, styles.office)}>
+    <li className={classes(coverArea, styles.place)}>
       <div className={styles.words}>
         <Heading level={level} size="medium">
-          <CoverLink href={office.href}>{office.title}</CoverLink>
+          <CoverLink href={place.href}>{place.title}</CoverLink>
         </Heading>
-        {office.short_description && <Html html={office.short_description} className={styles.description} />}
+        {place.short_description && <Html html={place.short_description} className={styles.description} />}
       </div>
       <address className={styles.address}>
-        <Html html={office.address} />
+        <Html html={place.address} />
         <p className={styles.reach}>
-          <TelephoneLink number={office.telephone} />
+          <TelephoneLink number={place.telephone} />
           <br />
-          <EmailLink address={office.email} />
+          <EmailLink address={place.email} />
         </p>
       </address>
       <Picture
-        image={office.image}
-        sizes={coverSizes(office.image, areas[layout])}
+        image={place.image}
+        sizes={coverSizes(place.image, areas[layout])}
         className={styles.picture}
       />
     </li>
