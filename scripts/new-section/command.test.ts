@@ -2,7 +2,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestProject } from "#runtime/testing/project.ts";
+import { createTestFolder, createTestProject } from "#runtime/testing/project.ts";
 import {
   type ExampleSection,
   fieldsWithoutWords,
@@ -10,6 +10,7 @@ import {
   loadSections,
   type TestedSections,
 } from "#runtime/testing/sections.ts";
+import { catalogueAddress } from "#scripts/new-section/catalogue-address.ts";
 import { expectFormatted, expectTyped } from "#scripts/testing/commands.ts";
 import { createSection, RECIPES } from "./create-section.ts";
 
@@ -78,4 +79,15 @@ it.each([
   const before = await readdir(join(root, "sections"));
   expect(await createSection({ root, ...order })).toMatchObject({ refused: expect.stringContaining(words) });
   expect(await readdir(join(root, "sections"))).toEqual(before);
+});
+
+it("is seen where a page shows all types, whatever that page is called", async () => {
+  const site = await createTestFolder();
+  const showing = (types: string) => ({ sections: [{ id: "kit", type: "catalogue", catalogue: { types } }] });
+  await site.put("pages/broken.json", '{ "catalogue"');
+  await site.put("pages/some.json", showing("tabs"));
+  expect(catalogueAddress(site.root, "fresh")).toBeUndefined();
+  await site.put("pages/design/parts.json", showing("all"));
+  expect(catalogueAddress(site.root, "fresh")).toBe("/design/parts/#kit-fresh");
+  await site.close();
 });

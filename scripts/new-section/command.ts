@@ -1,5 +1,6 @@
 /** `npm run new-section`: a section that already keeps the contract. Exit 0 when it was made, 2 when not. */
 
+import { catalogueAddress } from "#scripts/new-section/catalogue-address.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
 import { ask } from "#scripts/terminal/ask.ts";
 import { fail, refuse } from "#scripts/terminal/terminal.ts";
@@ -24,13 +25,15 @@ try {
   const type =
     positionals[0] ?? (await ask("Name of the section (small letters and dashes, such as opening-hours)"));
   const recipe = values.recipe ?? (await ask(`What does it show? ${RECIPES.join(", ")}`, "text"));
+  const root = process.cwd();
   const order: SectionOrder = {
-    ...{ root: process.cwd(), type, recipe },
+    ...{ root, type, recipe },
     ...(values.title === undefined ? {} : { title: values.title }),
     ...(values.collection === undefined ? {} : { collection: values.collection }),
   };
   const made = await createSection(order);
   if ("refused" in made) refuse(made.refused);
+  const seen = catalogueAddress(root, type);
   console.log(
     [
       `sections/${type}/ is there, and keeps the contract of a section.`,
@@ -40,7 +43,9 @@ try {
       "  section.module.css   its styles, with the tokens of content/brand/tokens.css",
       "  examples/            a typical, a minimal and an extreme one: write real words into them",
       "",
-      `npm run dev, then http://localhost:5173/components/#components-${type} shows the examples.`,
+      seen === undefined
+        ? "No page shows the examples yet: one with a section of the type catalogue does, for all types."
+        : `npm run dev, then http://localhost:5173${seen} shows the examples.`,
       "npm test looks at every example: widths, long words, headings, accessibility.",
     ].join("\n"),
   );
