@@ -1,4 +1,4 @@
-import { defineMigration } from "#schemas/migration.ts";
+import { defineMigration } from "#schemas/migrate/migration.ts";
 
 const renamed: ReadonlyMap<unknown, string> = new Map([
   ["latest-offices", "latest-places"],

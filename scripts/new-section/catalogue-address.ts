@@ -1,7 +1,7 @@
 /** Where the examples of all sections are seen: on a page with a catalogue, which a site has or has not. */
 import { join } from "node:path";
 import { findFiles, readIfThere } from "#runtime/files/files.ts";
-import { routeOf } from "#schemas/route.ts";
+import { routeOf } from "#schemas/paths/route.ts";
 
 /** The path to a type's examples on the first page that shows all types; nothing where no page does. */
 export function catalogueAddress(root: string, type: string): string | undefined {
