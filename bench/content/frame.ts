@@ -24,8 +24,8 @@ export type SiteWords = {
   /** The top level of the main menu, each entry with those below it. */
   menu: readonly (MenuLink & { items: readonly MenuLink[] })[];
   /**
-   * Eleven blocks. The first is set as the contact's text; so are the ninth and the tenth, whose links the section takes
-   * from collections.
+   * Eleven blocks. The first is set as the contact's text; so are the ninth and the tenth, which sites fill from
+   * collections.
    */
   blocks: readonly { heading: string; links: readonly MenuLink[] }[];
   copyright: string;
@@ -98,28 +98,28 @@ type Block = SiteWords["blocks"][number];
 type Menu = Block & { id: string };
 
 function footer([contact, ...more]: readonly Block[], menus: readonly Menu[], copyright: string): object {
-  const headings = menus.map(({ id, heading }) => [`${toSlot(id)}_heading`, say(heading)]);
   const lists = more.map(({ heading, links }) => `<h3>${escapeHtml(heading)}</h3>${list(links)}`);
+  const isApart = ({ id }: Menu) => id === "social" || id === "copyright";
+  const apart = menus.filter(isApart);
   return {
     id: "footer",
     type: "footer",
     text: {
       contact_heading: say(contact?.heading ?? ""),
       contact_body: say([list(contact?.links ?? []), ...lists].join("")),
-      ...Object.fromEntries(headings),
+      ...Object.fromEntries(apart.map(({ id, heading }) => [`${id}_heading`, say(heading)])),
       copyright: say(copyright),
     },
-    menu: Object.fromEntries(menus.map(({ id }) => [toSlot(id), id])),
+    menu: Object.fromEntries(apart.map(({ id }) => [id, id])),
+    blocks: menus
+      .filter((menu) => !isApart(menu))
+      .map(({ id, heading }) => ({ id, heading: say(heading), menu: id })),
   };
 }
 
 function list(links: readonly MenuLink[]): string {
   const items = links.map(({ label, href }) => `<li><a href="${href}">${escapeHtml(label)}</a></li>`);
   return `<ul>${items.join("")}</ul>`;
-}
-
-function toSlot(id: string): string {
-  return id.replaceAll("-", "_");
 }
 
 type Entry = { id: string; title: Words; url: Words; parent: string; order: number };

@@ -4,17 +4,10 @@
  */
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { findFiles } from "#runtime/files/files.ts";
+import { listArtwork } from "#runtime/pictures/drawings.ts";
 
-const FOLDER = "content/brand/artwork";
-const MODULE = /^content\/brand\/artwork\/([a-z0-9-]+)\.ts$/;
 const IMPORTED = "brand:artwork";
 const LOADED = `\0pageloom-${IMPORTED}`;
-
-/** Names of the artwork that a site has. */
-export function listArtwork(root: string): Set<string> {
-  return new Set(findFiles(root, FOLDER).flatMap(({ file }) => MODULE.exec(file)?.[1] ?? []));
-}
 
 /** The plugin that brings a site's artwork to its sections. */
 export function artwork(): Plugin {
@@ -31,11 +24,11 @@ export function artwork(): Plugin {
 }
 
 function artworkModule(root: string): string {
-  const names = [...listArtwork(root)].sort();
-  const imports = names.map((name, index) => {
-    const path = join(root, FOLDER, `${name}.ts`).replaceAll("\\", "/");
+  const found = listArtwork(root);
+  const imports = found.map(({ file }, index) => {
+    const path = join(root, file).replaceAll("\\", "/");
     return `import { draw as d${index} } from ${JSON.stringify(path)};`;
   });
-  const entries = names.map((name, index) => `[${JSON.stringify(name)}, d${index}]`);
+  const entries = found.map(({ name }, index) => `[${JSON.stringify(name)}, d${index}]`);
   return `${imports.join("\n")}\nexport const artwork = new Map([${entries.join(", ")}]);`;
 }

@@ -13,7 +13,8 @@ import { openRemote, RemoteLostError, startThread } from "#runtime/rpc/client.ts
 import { drawingNamed } from "#schemas/values/image-facts.ts";
 
 const FOLDER = "content/brand/drawings";
-const MODULE = /^content\/brand\/drawings\/([a-z0-9-]+)\.ts$/;
+const ARTWORK_FOLDER = "content/brand/artwork";
+const MODULE = /\/([a-z0-9-]+)\.ts$/;
 
 /** A drawing that was made: its size, and the name of its file in the folder of made pictures. */
 export type Drawn = { width: number; height: number; name: string };
@@ -41,7 +42,20 @@ export type Drawings = {
 
 /** Names of the drawings that a project can make. */
 export function listDrawings(root: string): Set<string> {
-  return new Set(findFiles(root, FOLDER).flatMap(({ file }) => MODULE.exec(file)?.[1] ?? []));
+  return new Set(modulesIn(root, FOLDER).map(({ name }) => name));
+}
+
+/** The artwork of a project's banners, by the contract of `runtime/artwork.ts`: names, and paths of modules from the root. */
+export function listArtwork(root: string): { name: string; file: string }[] {
+  return modulesIn(root, ARTWORK_FOLDER);
+}
+
+/** What stands in a folder itself: modules below it are parts of others. */
+function modulesIn(root: string, folder: string): { name: string; file: string }[] {
+  return findFiles(root, folder).flatMap(({ file }) => {
+    const name = MODULE.exec(file)?.[1];
+    return name === undefined || file !== `${folder}/${name}.ts` ? [] : [{ name, file }];
+  });
 }
 
 /** How long a drawing may take, in milliseconds: a thousand times what one does. */

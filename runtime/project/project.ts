@@ -1,8 +1,7 @@
 import { ChangedError } from "#runtime/files/changed-error.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { findDocuments, listFiles, readSource } from "#runtime/files/files.ts";
-import { listArtwork } from "#runtime/pictures/artwork.ts";
-import { listDrawings } from "#runtime/pictures/drawings.ts";
+import { listArtwork, listDrawings } from "#runtime/pictures/drawings.ts";
 import { listIcons } from "#runtime/pictures/icons.ts";
 import type { ImageStore } from "#runtime/pictures/store.ts";
 import { type KnownDocument, openFactsCache } from "#runtime/project/facts-cache.ts";
@@ -140,7 +139,7 @@ export function toProject(
     imageFiles: images.files,
     imageFact: (src) => images.get(src)?.fact,
     drawings: listDrawings(root),
-    artwork: listArtwork(root),
+    artwork: new Set(listArtwork(root).map(({ name }) => name)),
     icons: listIcons,
     publicFiles: new Set(publicFiles.map((file) => file.slice("public".length))),
     baseline,
