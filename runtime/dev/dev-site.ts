@@ -49,7 +49,7 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
     const { at = now(), drafts, announced } = showing;
     return { now: at, drafts, announced };
   };
-  const opened = await openProject({ root, standpoint });
+  const opened = await openProject({ root, standpoint, examples: true });
   /** The last states of the site, the newest first. */
   let sites: readonly Site[] = [];
   const newest = () => sites[0];

@@ -13,7 +13,7 @@ let opened: OpenProject;
 let generateLater: () => Promise<void>;
 beforeAll(async () => {
   const standpoint = () => ({ now: new Date("2026-11-20T12:00:00Z"), drafts: true });
-  opened = await openProject({ root: project.root, standpoint });
+  opened = await openProject({ root: project.root, standpoint, examples: true });
   generateLater = createGenerator(() => opened.project, 1);
   await generateLater();
 });

@@ -13,7 +13,7 @@ import { isObject } from "#schemas/json/schema.ts";
 
 /** Generates the types of section views and the schemas for editors. Broken schemas are named and skipped. */
 export async function generate(root: string): Promise<void> {
-  const project = await loadProject({ root, now: new Date(), drafts: true });
+  const project = await loadProject({ root, now: new Date(), drafts: true, examples: true });
   for (const { file, message } of project.validators.broken) console.error(`${file}: ${message}`);
   await generateFor(project);
 }

@@ -33,14 +33,20 @@ export function stampsOf(files: readonly FoundFile[]): string {
 /**
  * All files below a folder, by their path from the root, sorted. A missing folder has none. Linked folders are
  * gone into, but not into one that holds the link itself.
+ *
+ * @param isLeftOut whether a folder of a name is not looked into
  */
-export function findFiles(root: string, folder: string): FoundFile[] {
+export function findFiles(root: string, folder: string, isLeftOut = isNone): FoundFile[] {
   const found: FoundFile[] = [];
-  walk(join(root, folder), folder, [], found);
+  walk(join(root, folder), folder, { within: [], isLeftOut }, found);
   return found.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-function walk(path: string, name: string, within: readonly string[], found: FoundFile[]): void {
+const isNone = (_name: string) => false;
+
+type Walk = { within: readonly string[]; isLeftOut: typeof isNone };
+
+function walk(path: string, name: string, { within, isLeftOut }: Walk, found: FoundFile[]): void {
   let entries: Dirent[];
   try {
     entries = readdirSync(path, { withFileTypes: true });
@@ -58,12 +64,13 @@ function walk(path: string, name: string, within: readonly string[], found: Foun
       found.push({ file, stamp: stampOf(stats) });
       continue;
     }
+    if (isLeftOut(entry.name)) continue;
     if (entry.isSymbolicLink() || within.length > 0) {
       own ??= [...within, realpathSync(path)];
       const target = realpathSync(at);
       if (own.some((one) => `${one}/`.startsWith(`${target}/`.replace("//", "/")))) continue;
     }
-    walk(at, file, own ?? within, found);
+    walk(at, file, { within: own ?? within, isLeftOut }, found);
   }
 }
 
@@ -99,12 +106,37 @@ export type FoundDocument = FoundFile & { kind: SourceFile["kind"] };
 
 /** Every document of the project, in order of their paths. */
 export function findDocuments(root: string): FoundDocument[] {
-  return ["pages", "content", "sections"].flatMap((folder) =>
-    findFiles(root, folder).flatMap((found) => {
-      const kind = kindOf(found.file);
-      return kind ? [{ ...found, kind }] : [];
-    }),
-  );
+  return [...findSiteDocuments(root), ...findExamples(root)].sort(compareDocuments);
+}
+
+/** The same without examples of sections. */
+export function findSiteDocuments(root: string): FoundDocument[] {
+  return [
+    ...["pages", "content"].flatMap((folder) => findFiles(root, folder)),
+    ...findFiles(root, "sections", (name) => name === EXAMPLES),
+  ].flatMap(toDocument);
+}
+
+/** The examples of sections. */
+export function findExamples(root: string): FoundDocument[] {
+  return namesIn(join(root, "sections"))
+    .flatMap((type) => findFiles(root, `sections/${type}/${EXAMPLES}`))
+    .flatMap(toDocument);
+}
+
+const EXAMPLES = "examples";
+
+function toDocument(found: FoundFile): FoundDocument[] {
+  const kind = kindOf(found.file);
+  return kind ? [{ ...found, kind }] : [];
+}
+
+const FOLDERS = ["pages", "content", "sections"];
+
+/** In order of folders, and of paths in each: that of a project's documents. */
+export function compareDocuments(a: { file: string }, b: { file: string }): number {
+  const folder = ({ file }: { file: string }) => FOLDERS.indexOf(file.split("/")[0] ?? "");
+  return folder(a) - folder(b) || (a.file < b.file ? -1 : 1);
 }
 
 /** Whether something of that name is there, be it a link that leads nowhere. Below a file there is nothing. */

@@ -6,6 +6,7 @@ import { type Bundle, loadRenderer } from "#runtime/bundle/bundle.ts";
 import { loadStyles } from "#runtime/bundle/css.ts";
 import { loadFonts } from "#runtime/bundle/load-fonts.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
+import { FIXTURE_IMAGE } from "#runtime/document/on-fixtures.ts";
 import { resolveFrame } from "#runtime/document/resolve.ts";
 import type { MenuDocument } from "#runtime/document/slots/menus.ts";
 import type { FrameView } from "#runtime/document/view.ts";
@@ -14,18 +15,18 @@ import { makeFeed } from "#runtime/feeds/make-feed.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { embedHeaders, securityHeaders } from "#runtime/hosting/headers.ts";
 import { beginCards } from "#runtime/output/begin-cards.ts";
-import { showsAny } from "#runtime/output/page-uses.ts";
+import { createRecorder, type Recorder } from "#runtime/output/recording/recorder.ts";
 import { createRendering } from "#runtime/output/rendering.ts";
 import { createSiteContext } from "#runtime/output/site-context.ts";
 import { type SitePage, toSitePage } from "#runtime/output/site-page.ts";
 import { makeIconSheet } from "#runtime/pictures/icons.ts";
 import { openSiteImages, type SiteImages } from "#runtime/pictures/images.ts";
-import { sourcesIn } from "#runtime/pictures/store.ts";
-import { type Project, soundSite } from "#runtime/project/project.ts";
+import { type ImageStore, sourcesIn } from "#runtime/pictures/store.ts";
+import { fixtureImages } from "#runtime/project/fixtures.ts";
+import { hasCatalogue, type Project, soundSite } from "#runtime/project/project.ts";
 import type { SettingsByLanguage } from "#runtime/render/page-job.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
-import { createRecorder, type Recorder } from "./recording/recorder.ts";
 import { type Asset, assetsOf } from "./site-files/assets.ts";
 import { describeSearches, type SearchFiles } from "./site-files/searches.ts";
 import { describeService, iconOf, type SiteService } from "./site-files/site-service.ts";
@@ -77,7 +78,9 @@ export async function createSite(
   const recorder = createRecorder();
   const { recording, nameFile } = recorder;
   const images = openSiteImages({ ...{ root, resize, ahead, nameFile }, store: project.images });
-  const drawn = images.draw(sourcesIn(documentsShown(project)));
+  const isCatalogue = hasCatalogue(project.documents);
+  const drawn = images.draw(sourcesIn(documentsShown(project, isCatalogue)));
+  if (isCatalogue) await includeFixtures(project.images);
   const published = [...site.pages.values()].filter(({ publication }) => publication === "published");
   const card = images.cards?.prepare;
   const cards = card
@@ -86,7 +89,7 @@ export async function createSite(
   const [bundled, fonts, icons] = await Promise.all([
     bundle,
     loadFonts(root),
-    makeIconSheet(iconsIn(site.menus)),
+    makeIconSheet([...iconsIn(site.menus), ...(isCatalogue ? iconsOfFixtures(site) : [])]),
     drawn,
     ...(card && ahead ? [beginCards(project, published, cards, bundle)] : []),
   ]);
@@ -134,10 +137,18 @@ export async function createSite(
 }
 
 /** The documents that pages draw from: examples of sections only where a catalogue shows them. */
-function documentsShown({ documents }: Project): readonly DocumentFacts[] {
-  return documents.some((document) => showsAny(document, "catalogue"))
-    ? documents
-    : documents.filter(({ kind }) => kind !== "example");
+function documentsShown({ documents }: Project, isCatalogue: boolean): readonly DocumentFacts[] {
+  return isCatalogue ? documents : documents.filter(({ kind }) => kind !== "example");
+}
+
+/** Has the pictures of fixtures be there, under names of their own. */
+async function includeFixtures(images: ImageStore): Promise<void> {
+  await images.load(fixtureImages().flatMap((folder) => images.include(folder, FIXTURE_IMAGE)));
+}
+
+function iconsOfFixtures({ examples, fixturesFor }: SiteIndex): string[] {
+  const [fixtures] = examples.flatMap(({ file }) => fixturesFor(file.split("/")[1] ?? "") ?? []);
+  return fixtures ? iconsIn(fixtures.site.menus) : [];
 }
 
 function iconsIn(menus: SiteIndex["menus"]): string[] {

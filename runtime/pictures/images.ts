@@ -3,7 +3,7 @@
  * which are made while the pages are rendered, or when they are requested.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { Card } from "#runtime/card.ts";
 import type { ImageUse, PreparedImage } from "#runtime/document/context.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
@@ -77,7 +77,7 @@ export function openSiteImages({ root, store, resize, ahead, nameFile }: SiteIma
     const known = store.get(src);
     if (!known) throw new Error(`There is no picture "${src}".`);
     const { fact, hash } = known;
-    const path = join(root, known.file);
+    const path = resolve(root, known.file);
     if (fact.is === "vector") return prepareVector(src, path, hash, fact);
     if (fact.is !== "raster") throw new Error(`The picture "${src}" cannot be shown.`);
     const raster = { src, path, hash, fact };

@@ -3,7 +3,7 @@
  * since is not even read; what no document names is not examined.
  */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { type FoundFile, findFiles, stampFor, stampsOf } from "#runtime/files/files.ts";
 import { writeWhole } from "#runtime/files/write-whole.ts";
@@ -13,13 +13,15 @@ import { RemoteLostError } from "#runtime/rpc/client.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { type ImageFact, isDrawing, type RasterFormat } from "#schemas/values/image-facts.ts";
 
-/** A picture file. `hash` names its bytes, or of a drawing what is left of it; `file` is its path from the root. */
+/** A picture file. `hash` names its bytes, or of a drawing what is left of it; `file` is its path, as a rule from the root. */
 export type KnownImage = { fact: ImageFact; hash: string; file: string };
 
 /** The picture files of a project, in step with the disk whenever it is refreshed. */
 export type ImageStore = {
   /** Looks which files there are. What was written since is no longer known. */
   refresh(): void;
+  /** Takes in the files of another folder under names with a prefix, and returns these. */
+  include(folder: string, prefix: string): string[];
   /** Examines files, by their paths inside `content/images/`. What is not there is passed over. */
   load(sources: Iterable<string>): Promise<void>;
   get(src: string): KnownImage | undefined;
@@ -41,6 +43,7 @@ export function openImages(root: string): ImageStore {
   const path = join(root, ".cache/images/facts.json");
   const known = new Map<string, Kept>(Object.entries(readKept(path, CODE)));
   let found = new Map<string, FoundFile>();
+  const included = new Map<string, FoundFile>();
   /** Files that are being examined. */
   const looking = new Map<string, Promise<void>>();
 
@@ -49,13 +52,15 @@ export function openImages(root: string): ImageStore {
     found = new Map(files.map((one) => [one.file.slice(FOLDER.length), one]));
   }
 
+  const at = (src: string) => found.get(src) ?? included.get(src);
+
   function isKnown(src: string): boolean {
-    const stamp = found.get(src)?.stamp;
+    const stamp = at(src)?.stamp;
     return stamp === undefined || known.get(src)?.stamp === stamp;
   }
 
   async function look(src: string): Promise<void> {
-    const here = found.get(src);
+    const here = at(src);
     if (!here) return;
     const { hash, fact } = await examine(root, here);
     known.set(src, { hash, fact, stamp: stampFor(here) });
@@ -64,6 +69,12 @@ export function openImages(root: string): ImageStore {
   refresh();
   return {
     refresh,
+    include: (folder, prefix) =>
+      findFiles(folder, ".").map(({ file, stamp }) => {
+        const src = prefix + file.slice("./".length);
+        included.set(src, { file: join(folder, file), stamp });
+        return src;
+      }),
     async load(sources) {
       const unknown = [...new Set(sources)].filter((src) => !isDrawing(src) && !isKnown(src));
       if (unknown.length === 0) return;
@@ -75,11 +86,11 @@ export function openImages(root: string): ImageStore {
           );
       }
       await Promise.all(unknown.map((src) => looking.get(src)));
-      const files = Object.fromEntries([...known].filter(([src]) => found.has(src)));
+      const files = Object.fromEntries([...known].filter(([src]) => at(src) !== undefined));
       writeWhole(path, JSON.stringify({ key: CODE, files }));
     },
     get(src) {
-      const file = found.get(src)?.file;
+      const file = at(src)?.file;
       const one = known.get(src);
       return file === undefined || !one ? undefined : { fact: one.fact, hash: one.hash, file };
     },
@@ -97,7 +108,7 @@ export function sourcesIn(documents: Iterable<DocumentFacts | undefined>): Set<s
 }
 
 async function examine(root: string, { file, stamp }: FoundFile): Promise<Omit<Kept, "stamp">> {
-  const path = join(root, file);
+  const path = resolve(root, file);
   const bytes = Number(stamp.split(" ")[1]);
   try {
     const kind = sniffFile(path);

@@ -36,9 +36,10 @@ type Shard = { key: string; documents: { [file: string]: KnownDocument } };
  * Opens the cache.
  *
  * @param key names everything else that facts depend on: schemas and code
+ * @param name of the folder where they are kept
  */
-export function openFactsCache(root: string, key: string): FactsCache {
-  const folder = join(root, ".cache/facts");
+export function openFactsCache(root: string, key: string, name: string): FactsCache {
+  const folder = join(root, ".cache", name);
   const kept = readShards(folder, key);
   const used = new Map<string, KnownDocument>();
   const changed = new Set<number>();

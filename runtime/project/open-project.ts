@@ -4,7 +4,7 @@
  * schema, all documents.
  */
 import { setTimeout } from "node:timers/promises";
-import { isThere, readSource } from "#runtime/files/files.ts";
+import { compareDocuments, isThere, readSource } from "#runtime/files/files.ts";
 import { type ImageStore, openImages, sourcesIn } from "#runtime/pictures/store.ts";
 import type { KnownDocument } from "#runtime/project/facts-cache.ts";
 import { type History, readHistory } from "#runtime/project/history.ts";
@@ -53,7 +53,9 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
  * @param options `standpoint` is called whenever the index is made
  */
 export async function openProject(
-  options: Pick<ProjectOptions, "root" | "base" | "changes" | "live"> & { standpoint: () => Standpoint },
+  options: Pick<ProjectOptions, "root" | "base" | "changes" | "live" | "examples"> & {
+    standpoint: () => Standpoint;
+  },
 ): Promise<OpenProject> {
   const { root, standpoint } = options;
   let setup: ValidationSetup;
@@ -145,7 +147,7 @@ export async function openProject(
         return "page";
       }
       // In order of their paths, as they are found on the disk.
-      known = new Map([...known].sort(([a], [b]) => orderOf(a, b)));
+      known = new Map([...known].sort(([a], [b]) => compareDocuments({ file: a }, { file: b })));
       // A page that was renamed is one that is gone and one that is new.
       if (documents.some((file, at) => known.has(file) !== there[at])) {
         history = await readHistory(root, options.base);
@@ -159,13 +161,6 @@ export async function openProject(
 
 /** Editors that write in place need less than this between emptying a file and filling it. */
 const PATIENCE_MS = 30;
-
-const FOLDERS = ["pages", "content", "sections"];
-
-function orderOf(a: string, b: string): number {
-  const folder = (file: string) => FOLDERS.indexOf(file.split("/")[0] ?? "");
-  return folder(a) - folder(b) || (a < b ? -1 : 1);
-}
 
 /**
  * What others see of a document, as a text to compare; nothing for one whose every change concerns others: shared

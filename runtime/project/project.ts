@@ -1,6 +1,13 @@
 import { ChangedError } from "#runtime/files/changed-error.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
-import { findDocuments, listFiles, readSource } from "#runtime/files/files.ts";
+import {
+  compareDocuments,
+  type FoundDocument,
+  findExamples,
+  findSiteDocuments,
+  listFiles,
+  readSource,
+} from "#runtime/files/files.ts";
 import { listArtwork, listDrawings } from "#runtime/pictures/drawings.ts";
 import { listIcons } from "#runtime/pictures/icons.ts";
 import type { ImageStore } from "#runtime/pictures/store.ts";
@@ -33,6 +40,8 @@ export type ProjectOptions = {
   announced?: string | undefined;
   /** Whether the site is about to go live, so that nothing made up may be on it. */
   live?: boolean;
+  /** Whether examples of sections are read though no page shows them. */
+  examples?: boolean;
   /** The branch or commit that visitors see; the published branch when absent. */
   base?: string;
   /** Documents as they would be, by file: another text than on the disk, or none for one that would be gone. */
@@ -81,15 +90,29 @@ export type Project = {
 /** Finds the documents of a project, and what is known of each, by file and in order. */
 export async function loadDocuments({
   root,
-}: {
-  root: string;
-}): Promise<{ setup: ValidationSetup; known: Map<string, KnownDocument> }> {
-  const found = findDocuments(root);
+  examples = false,
+}: Pick<ProjectOptions, "root" | "examples">): Promise<{
+  setup: ValidationSetup;
+  known: Map<string, KnownDocument>;
+}> {
+  const found = findSiteDocuments(root);
   const setup = await loadValidationSetup(root, found);
-  const cache = openFactsCache(root, setup.key);
-  const known = await indexAll(root, found, cache, setup);
-  cache.save();
-  return { setup, known };
+  const load = async (documents: readonly FoundDocument[], folder: string) => {
+    const cache = openFactsCache(root, setup.key, folder);
+    const known = await indexAll(root, documents, cache, setup);
+    cache.save();
+    return known;
+  };
+  const known = await load(found, "facts");
+  const isWanted = examples || hasCatalogue([...known.values()].map(({ facts }) => facts));
+  if (!isWanted) return { setup, known };
+  const all = [...known, ...(await load(findExamples(root), "examples"))];
+  return { setup, known: new Map(all.sort(([a], [b]) => compareDocuments({ file: a }, { file: b }))) };
+}
+
+/** Whether a page shows the catalogue, and with it examples of sections. */
+export function hasCatalogue(documents: readonly DocumentFacts[]): boolean {
+  return documents.some(({ kind, uses }) => kind === "page" && uses.some((use) => use.kind === "catalogue"));
 }
 
 /** The documents that a project is made of, by file and in order, the pages that visitors know, and what differs. */
@@ -147,6 +170,7 @@ export function toProject(
     announced,
     live,
     now,
+    fixturesFor: setup.fixturesFor,
   });
   const read = createReader(root, hashOf);
   let around: readonly Problem[] | undefined;

@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { type FoundDocument, findFiles, readSource, stampsOf } from "#runtime/files/files.ts";
 import { loadChecks } from "#runtime/project/checks.ts";
+import { createFixtures } from "#runtime/project/fixtures.ts";
 import { findMigrations, loadMigrations } from "#runtime/project/migrations.ts";
 import { loadSchemaCompiler } from "#runtime/project/schema-compiler.ts";
 import { loadSchemas } from "#runtime/project/schemas.ts";
 import { createValidators, foldersOf } from "#schemas/compile/compile.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 import type { SchemaFiles } from "#schemas/json/schema.ts";
 import type { SourceFile } from "#schemas/paths/source-file.ts";
 import { indexDocument } from "#schemas/validate/index-document.ts";
@@ -18,6 +20,7 @@ export type ValidationSetup = Readers & {
   key: string;
   schemas: SchemaFiles;
   indexDocument: (source: SourceFile) => DocumentFacts;
+  fixturesFor: SiteIndex["fixturesFor"];
 };
 
 /**
@@ -40,7 +43,11 @@ export async function loadValidationSetup(
   const validators = createValidators(schemas, compiler, foldersOf(described));
   compiler.keep();
   const readers = { validators, checks, migrations };
-  return { key, schemas, ...readers, indexDocument: (source) => indexDocument(source, readers) };
+  return {
+    ...{ key, schemas, ...readers },
+    indexDocument: (source) => indexDocument(source, readers),
+    fixturesFor: createFixtures(root, { key, schemas }),
+  };
 }
 
 /** Whether documents of a kind define how others are read. */

@@ -3,6 +3,7 @@ import { HtmlValidate } from "html-validate";
 import { loadRenderer } from "#runtime/bundle/bundle.ts";
 import { bundleProject } from "#runtime/bundle/bundle-project.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
+import { onFixtures } from "#runtime/document/on-fixtures.ts";
 import { resolvePage, resolveSection } from "#runtime/document/resolve.ts";
 import { createSiteSearches } from "#runtime/document/searches/answers.ts";
 import type { SectionView } from "#runtime/document/view.ts";
@@ -31,7 +32,12 @@ export type TestedSections = {
 
 /** Loads the sections of a project with React's warnings. */
 export async function loadSections(root: string): Promise<TestedSections> {
-  const project = await loadProject({ root, now: new Date("2026-11-20T12:00:00Z"), drafts: true });
+  const project = await loadProject({
+    root,
+    now: new Date("2026-11-20T12:00:00Z"),
+    drafts: true,
+    examples: true,
+  });
   const renderer = await loadRenderer(await bundleProject(root, "development"));
   const site = {
     ...{ name: "Sample", baseUrl: "https://www.sample.example", year: 2026 },
@@ -57,7 +63,9 @@ export async function loadSections(root: string): Promise<TestedSections> {
   return {
     project,
     render(section, headingLevel) {
-      const view: SectionView = resolveSection(section, { ...context(), route: "/about-us/" });
+      const onSite = { ...context(), route: "/about-us/" };
+      const fixtures = onSite.site.fixturesFor(section.type);
+      const view: SectionView = resolveSection(section, fixtures ? onFixtures(onSite, fixtures) : onSite);
       return renderer.renderSection(view, {
         route: "/about-us/",
         language: "en",

@@ -35,10 +35,15 @@ export type SiteContents = Moments &
     feeds: readonly FeedFile[];
     /** Examples of sections. */
     examples: readonly DocumentFacts[];
+    /** What examples of a type stand on instead of the site; nothing for a type of the site's own. */
+    fixturesFor: (type: string) => Fixtures | undefined;
     /** What is announced at the site's clock, in order. */
     announcing: () => readonly Announcement[];
     frame?: DocumentFacts | undefined;
   };
+
+/** A made-up site that examples of sections stand on. `key` names its content. */
+export type Fixtures = { site: SoundSite; key: string };
 
 /** The index of a site. */
 export type SiteIndex = Omit<SiteContents, keyof RestOfIndex> & RestOfIndex;
@@ -106,6 +111,7 @@ export type SiteSurroundings = Pick<
   | "announced"
   | "live"
   | "now"
+  | "fixturesFor"
 > & {
   collectionTypes: ReadonlyMap<string, CollectionType>;
   /** Pages whose documents are left out. They answer at no address that another page has. */

@@ -207,6 +207,7 @@ export async function indexFiles(
     drafts: false,
     live: false,
     now: new Date("2026-11-20T12:00:00Z"),
+    fixturesFor: () => undefined,
     ...around,
   });
   return { site, validators, all };

@@ -37,22 +37,45 @@ export function judge(
 }
 
 /**
- * What is wrong with what one document refers to. Examples of sections may come from another site, with pictures and
- * collections of its own: what they lack is reported as information, and the catalogue shows them without it.
+ * What is wrong with what one document refers to. Examples of stock sections refer to fixtures alone. Those of a site's own
+ * may come from another site, with pictures and collections of its own: what they lack is reported as information, and the
+ * catalogue shows them without it.
  */
 function checkReferences(facts: DocumentFacts, site: SiteIndex, checks: readonly Check[]): Problem[] {
   const problems: Problem[] = [];
+  const isExample = facts.kind === "example";
+  const fixtures = isExample ? fixturesOf(facts, site) : undefined;
   for (const check of checks) {
     check.references?.(facts, {
-      site,
+      site: fixtures ?? site,
       checks,
       report(finding) {
-        const found = facts.kind === "example" ? { ...finding, severity: "information" as const } : finding;
-        problems.push(place(check, found, facts.file, site));
+        problems.push(place(check, isExample ? ofExample(finding, fixtures) : finding, facts.file, site));
       },
     });
   }
   return problems;
+}
+
+function ofExample(finding: Finding, fixtures: SiteIndex | undefined): Finding {
+  if (!fixtures) return { ...finding, severity: "information" };
+  return { ...finding, hint: `${finding.hint ?? ""} This example stands on runtime/fixtures/ alone.`.trim() };
+}
+
+/** The fixtures that an example of a stock section stands on, with the example among their documents. */
+function fixturesOf(facts: DocumentFacts, site: SiteIndex): SiteIndex | undefined {
+  const { site: fixtures } = site.fixturesFor(facts.file.split("/")[1] ?? "") ?? {};
+  return (
+    fixtures && {
+      ...fixtures,
+      documents: site.remember("fixtures and schemas", () => [
+        ...fixtures.documents,
+        ...site.documents.filter(({ kind }) => kind === "schema"),
+      ]),
+      document: (file) => (file === facts.file ? facts : fixtures.document(file)),
+      open: (file) => (file === facts.file ? site : fixtures).open(file),
+    }
+  );
 }
 
 /** What is wrong with the site as a whole. */

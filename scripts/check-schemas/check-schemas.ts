@@ -30,7 +30,7 @@ export async function checkSchemas(root: string, base?: string): Promise<Verdict
   const changed = changedSchemas(history);
   const since = `since ${history.base.slice(0, 9)}`;
   if (changed.length === 0) return { breaks: [], words: `No schema has changed ${since}.` };
-  const past = { history, ...(await loadDocuments({ root })) };
+  const past = { history, ...(await loadDocuments({ root, examples: true })) };
   const breaks = await findBreaks(past);
   const schemas = changed.length === 1 ? "1 schema has" : `${changed.length} schemas have`;
   const lines =

@@ -26,7 +26,7 @@ try {
   const { "dry-run": diff = false, check = false } = values;
   const isWritten = !diff && !check;
   const { isWanted, unknownAmong } = choosePaths(root, positionals);
-  const project = await loadProject({ root, now: clock() });
+  const project = await loadProject({ root, now: clock(), examples: true });
   const files = [...project.documents.map(({ file }) => file), ...recipesIn(root)];
   const unknown = unknownAmong(files);
   if (unknown.length > 0) refuse(wordsOfUnknown(unknown, files));

@@ -54,7 +54,7 @@ export async function planMigration(
   }
   if (files.length === 0) return { files, left, problems: [] };
   const changes = new Map(files.map(({ file, text }) => [file, text]));
-  const after = await loadProject({ root, now: site.now, changes });
+  const after = await loadProject({ root, now: site.now, changes, examples: true });
   const known = new Set(project.problems.map(nameOf));
   const problems = after.problems.filter(
     (problem) => problem.severity === "error" && (changes.has(problem.file) || !known.has(nameOf(problem))),

@@ -82,7 +82,7 @@ async function load(
   { at, base, fix, live = false }: Order,
   isWanted: (file: string) => boolean,
 ): Promise<Loaded> {
-  const options = { root, now, live, ...(base === undefined ? {} : { base }) };
+  const options = { root, now, live, examples: true, ...(base === undefined ? {} : { base }) };
   if (fix) return repairProject(options, isWanted);
   const project = await loadProject(options);
   if (at === undefined) return { project, repairs: [] };

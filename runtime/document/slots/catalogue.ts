@@ -1,5 +1,6 @@
 /** The catalogue of sections: what each type is for, which fields it has, and how its examples look. */
 import type { ResolveContext } from "#runtime/document/context.ts";
+import { onFixtures, withLinksTo } from "#runtime/document/on-fixtures.ts";
 import type { SectionView } from "#runtime/document/view.ts";
 import type { CatalogueEntry, CatalogueExample, CatalogueField } from "#runtime/section.ts";
 import type { SectionType } from "#schemas/compile/compile.ts";
@@ -19,7 +20,10 @@ type ExampleDocument = { title: string; section: { id: string; type: string } };
  * @param types `all`, or the names of some with spaces between them
  */
 export function describeSections(types: string, context: ResolveContext, resolve: Resolve): CatalogueEntry[] {
-  const within = { ...context, inCatalogue: true };
+  const within = (type: string): ResolveContext => {
+    const fixtures = context.inCatalogue ? undefined : context.site.fixturesFor(type);
+    return { ...(fixtures ? onFixtures(context, fixtures) : context), inCatalogue: true };
+  };
   const wanted = types === "all" ? undefined : new Set(types.split(" "));
   return (
     [...context.sections.values()]
@@ -31,7 +35,10 @@ export function describeSections(types: string, context: ResolveContext, resolve
         title: String(section.schema.title ?? section.type),
         description: String(section.schema.description ?? ""),
         fields: fieldsOf(section.plan),
-        examples: examplesOf(section, context, (example) => resolve(example, within)),
+        examples: examplesOf(section, context, (example) => {
+          const view = resolve(example, within(section.type));
+          return context.site.fixturesFor(section.type) ? withLinksTo(`#${view.id}`, view) : view;
+        }),
       }))
       .sort((a, b) => (a.title < b.title ? -1 : 1))
   );

@@ -51,7 +51,14 @@ export function recordSite(
   );
   const searches = whole("searches", () => [...site.searches.values()], hashes);
   const feeds = whole("feeds", () => site.feeds);
-  const examples = whole("examples", () => site.examples, hashes);
+  const examples = whole(
+    "examples",
+    () => site.examples,
+    (all) => {
+      const keys = all.map(({ file }) => site.fixturesFor(file.split("/")[1] ?? "")?.key);
+      return [hashes(all), ...new Set(keys)].join("\n");
+    },
+  );
   const skills = whole(
     "skills",
     () => site.skills,
@@ -99,6 +106,8 @@ export function recordSite(
     get examples() {
       return examples();
     },
+    // They are named in the record of the examples.
+    fixturesFor: site.fixturesFor,
     announcing: whole("announcing", site.announcing),
     today: whole("today", site.today),
     isPast: recorded("past", site.isPast),

@@ -39,6 +39,8 @@ function createUsage(site: SiteIndex): (key: string) => boolean {
   const used = new Set<unknown>();
   const unclear: string[] = [];
   for (const facts of site.documents) {
+    // An example is on no page.
+    if (facts.kind === "example") continue;
     for (const { key } of facts.uses) used.add(key);
     // Anything may be used in a document whose text is gone.
     if (facts.lost) return () => true;

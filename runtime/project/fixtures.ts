@@ -1,0 +1,96 @@
+/**
+ * Fixtures: the small made-up sites of `runtime/fixtures/`, on which examples of stock sections stand instead of on the site
+ * that is built. They are read when the first example is checked or shown, and by nothing else.
+ */
+import { join } from "node:path";
+import { contentHash } from "#runtime/files/content-hash.ts";
+import { findDocuments, listFiles, namesIn, type ReadFile, readSource } from "#runtime/files/files.ts";
+import { listIcons } from "#runtime/pictures/icons.ts";
+import { loadSchemaCompiler } from "#runtime/project/schema-compiler.ts";
+import { createValidators, schemasIn } from "#schemas/compile/compile.ts";
+import { readDocument } from "#schemas/documents/document.ts";
+import { createSiteIndex, type Fixtures, type SiteIndex, type SoundSite } from "#schemas/index/site-index.ts";
+import type { SchemaFiles } from "#schemas/json/schema.ts";
+import { indexDocument } from "#schemas/validate/index-document.ts";
+
+const ENGINE = join(import.meta.dirname, "../..");
+const FOLDER = join(import.meta.dirname, "../fixtures");
+const STOCK = "stock";
+const IMAGES = "content/images";
+
+/** The moment at which examples are shown: what is to come in them stays to come. */
+const NOW = new Date("2035-05-14T09:00:00Z");
+
+type Setup = { key: string; schemas: SchemaFiles };
+
+/**
+ * Makes the function that finds what examples of a type stand on.
+ *
+ * @param root the project's, which keeps what is compiled
+ */
+export function createFixtures(root: string, setup: Setup): SiteIndex["fixturesFor"] {
+  let stock: ReadonlySet<string> | undefined;
+  let fixtures: Fixtures | undefined;
+  return (type) => {
+    stock ??= new Set(namesIn(join(ENGINE, "sections")));
+    if (!stock.has(type)) return undefined;
+    fixtures ??= load(root, setup);
+    return fixtures;
+  };
+}
+
+/** The folders of the picture files of fixtures. */
+export function fixtureImages(): string[] {
+  return roots().map((root) => join(root, IMAGES));
+}
+
+/** Reads all fixtures as one site. Where two have a file of the same name, the first stays. */
+function load(root: string, setup: Setup): Fixtures {
+  const sources = new Map<string, ReadFile>();
+  for (const folder of roots()) {
+    for (const { file, kind } of findDocuments(folder))
+      if (!sources.has(file)) sources.set(file, readSource(folder, file, kind));
+  }
+  const described = [...sources.values()].filter(({ kind }) => kind === "collection");
+  const stock = [...setup.schemas].filter(([file]) => file.startsWith("schemas/"));
+  const schemas = new Map([...stock, ...schemasIn(described)]);
+  const key = contentHash(JSON.stringify([setup.key, [...sources.values()].map(({ hash }) => hash)]));
+  const compiler = loadSchemaCompiler(root, schemas, contentHash(JSON.stringify([setup.key, ...schemas])));
+  const validators = createValidators(schemas, compiler);
+  const documents = [...sources.values()].map((source) =>
+    indexDocument(source, { validators, checks: [], migrations: [] }),
+  );
+  compiler.keep();
+  const facts = new Map(documents.map((document) => [document.file, document]));
+  const filesIn = (folder: string, from: number) =>
+    new Set(roots().flatMap((one) => listFiles(one, folder).map((file) => file.slice(from))));
+  const site = createSiteIndex(documents, {
+    document: (file) => facts.get(file),
+    open: (file) => readDocument(sources.get(file) ?? missing(file), validators),
+    collectionTypes: validators.collections,
+    slots: validators.slots,
+    artwork: new Set(),
+    imageFiles: filesIn(IMAGES, `${IMAGES}/`.length),
+    imageFact: () => undefined,
+    drawings: new Set(),
+    icons: listIcons,
+    publicFiles: filesIn("public", "public".length),
+    baseline: new Map(),
+    drafts: false,
+    live: false,
+    now: NOW,
+    fixturesFor: () => undefined,
+  });
+  if (!site.site) throw new Error(`${FOLDER} has no sound content/site.json.`);
+  return { site: site as SoundSite, key };
+}
+
+/** One folder a fixture, which is a site of documents. The one that all have comes first. */
+function roots(): string[] {
+  const others = namesIn(FOLDER).filter((name) => name !== STOCK && !name.includes("."));
+  return [STOCK, ...others].map((name) => join(FOLDER, name));
+}
+
+function missing(file: string): never {
+  throw new Error(`No fixture has the file ${file}.`);
+}
