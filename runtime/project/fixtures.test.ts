@@ -1,6 +1,7 @@
-import { cpSync } from "node:fs";
+import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { kindOf, listFiles } from "#runtime/files/files.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { createTestProject, type TestProject, withoutAdvice } from "#runtime/testing/project.ts";
 
@@ -15,9 +16,9 @@ async function openTest(...more: string[]): Promise<TestProject> {
   return project;
 }
 
-test.each([["stock"], ["stock", "recruitment"]])(
-  "the fixtures are a site without problems: %s %s",
-  async (...names) => {
+test.each([[["stock"]], [["stock", "recruitment"]]])(
+  "the fixtures are a site without problems: %j",
+  async (names) => {
     const project = await openTest("sections/single-column-text");
     for (const name of names) cpSync(join(FIXTURES, name), project.root, { recursive: true });
     await project.put("content/checks.json", await withoutAdvice());
@@ -25,3 +26,59 @@ test.each([["stock"], ["stock", "recruitment"]])(
     expect(problems.filter(({ severity }) => severity !== "information")).toEqual([]);
   },
 );
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** Types that go to the capability of their trade, with their words. */
+const OF_THE_TRADE =
+  /^sections\/(cv-search|job-detail|job-list|latest-jobs|partner-employer-header|pay-ranges|saved-jobs)\//;
+
+/** Types whose fields still have names of one site. */
+const TO_BE_CHANGED =
+  /^sections\/(call-to-action-banner|footer|latest-offices|main-banner|marquee-slider|office-detail)\//;
+
+/** A document of one site may hold it: the word that is there unless it says another, and the name of an icon. */
+const KEPT = ['"en": "Market"', '"career"', '"market": {', '"market"'];
+
+const TRADE =
+  /\b(jobs?|vacanc\w*|cvs?|consultan\w*|candida\w*|salar\w*|skills?|recruit\w*|agenc\w*|markets?|divisions?|hir(?:e|es|ed|ing)|employers?|career\w*|applicants?|placements?)\b/gi;
+
+test("stock sections and their fixtures speak of no trade", () => {
+  const files = [...listFiles(ROOT, "sections"), ...listFiles(ROOT, "runtime/fixtures/stock")].filter(
+    (file) => file.endsWith(".json") && !OF_THE_TRADE.test(file) && !TO_BE_CHANGED.test(file),
+  );
+  const found = files.flatMap((file) => {
+    const text = KEPT.reduce(
+      (left, kept) => left.replaceAll(kept, ""),
+      readFileSync(join(ROOT, file), "utf8"),
+    );
+    return [...text.matchAll(TRADE)].map(([word]) => `${file}: ${word}`);
+  });
+  expect(files.length).toBeGreaterThan(200);
+  expect(found).toEqual([]);
+});
+
+test("what an example of a stock section lacks is reported at its line, also where the site has it", async () => {
+  const project = await openTest("sections/slider");
+  await project.put("content/menus/main.json", { id: "main", items: [] });
+  await project.put("content/images/boat.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
+  const file = "sections/slider/examples/minimal.json";
+  const example = JSON.parse(readFileSync(join(ROOT, file), "utf8"));
+  example.section.items[0].image = { src: "boat.svg", decorative: true };
+  example.section.items[0].link = { label: { en: "On" }, href: "/boats/" };
+  await project.put(file, example);
+  const { problems } = await loadProject({ root: project.root, now, examples: true });
+  const own = problems.filter((problem) => problem.file === file);
+  expect(
+    own.map(({ severity, code, line, hint }) => [severity, code, line, hint?.includes("runtime/fixtures/")]),
+  ).toEqual([
+    ["error", "missing-image-file", 20, true],
+    ["error", "dead-link", 27, true],
+  ]);
+});
+
+test("a site without a catalogue reads no example", async () => {
+  const project = await openTest("sections/slider");
+  const { documents } = await loadProject({ root: project.root, now });
+  expect(documents.filter(({ file }) => kindOf(file) === "example")).toEqual([]);
+});
