@@ -33,7 +33,8 @@ export function createFixtures(root: string, setup: Setup): SiteIndex["fixturesF
   let fixtures: Fixtures | undefined;
   return (type) => {
     stock ??= new Set(namesIn(join(ENGINE, "sections")));
-    if (!stock.has(type)) return undefined;
+    // What is added to the engine is for every site too.
+    if (root !== ENGINE && !stock.has(type)) return undefined;
     fixtures ??= load(root, setup);
     return fixtures;
   };

@@ -32,7 +32,7 @@ export async function createSection(order: SectionOrder): Promise<Made | { refus
     return { refused: `There is a section "${type}" already, in sections/${type}/. Choose another name.` };
   }
   if (!RECIPES.includes(recipe)) return refuseChoice(["recipe", "Recipes"], recipe, RECIPES);
-  const collection = recipe === "entities" ? await chooseCollection(root, order.collection) : { name: "" };
+  const collection = recipe === "entities" ? await chooseCollection(order) : { name: "" };
   if ("refused" in collection) return collection;
 
   const words = { TYPE: type, TITLE: JSON.stringify(title).slice(1, -1), COLLECTION: collection.name };
@@ -44,12 +44,11 @@ export async function createSection(order: SectionOrder): Promise<Made | { refus
 }
 
 /** A collection whose entities are sure to have a title, which is what the recipe shows. */
-async function chooseCollection(
-  root: string,
-  wanted: string | undefined,
-): Promise<{ name: string } | { refused: string }> {
+async function chooseCollection(order: SectionOrder): Promise<{ name: string } | { refused: string }> {
+  const { root, collection: wanted } = order;
   const { site } = await loadProject({ root, now: new Date() });
-  const fitting = [...site.collections.values()].flatMap(({ identifier, type }) =>
+  const { collections } = site.fixturesFor(order.type)?.site ?? site;
+  const fitting = [...collections.values()].flatMap(({ identifier, type }) =>
     type?.plan.is === "object" && type.plan.required.has("title") ? [identifier] : [],
   );
   const name = wanted ?? fitting[0];
