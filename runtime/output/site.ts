@@ -78,7 +78,7 @@ export async function createSite(
   const recorder = createRecorder();
   const { recording, nameFile } = recorder;
   const images = openSiteImages({ ...{ root, resize, ahead, nameFile }, store: project.images });
-  const isCatalogue = hasCatalogue(project.documents);
+  const isCatalogue = site.examples.length > 0 && hasCatalogue(project.documents);
   const drawn = images.draw(sourcesIn(documentsShown(project, isCatalogue)));
   if (isCatalogue) await includeFixtures(project.images);
   const published = [...site.pages.values()].filter(({ publication }) => publication === "published");
