@@ -1,9 +1,10 @@
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { kindOf, listFiles } from "#runtime/files/files.ts";
+import { listFiles } from "#runtime/files/files.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { createTestProject, type TestProject, withoutAdvice } from "#runtime/testing/project.ts";
+import { kindOf } from "#schemas/paths/source-file.ts";
 
 const FIXTURES = join(import.meta.dirname, "../fixtures");
 const now = new Date("2035-05-14T09:00:00Z");
