@@ -32,6 +32,7 @@ function toModel(folder: string): string {
 
 try {
   const { values, positionals } = readArguments({
+    isOfEngine: true,
     name: "bench",
     about: `Measures what bench/README.md describes, prints a table and writes bench/results.json: ${MEASURE_NAMES.join(", ")}; or those that are named.`,
     takes: ["MEASUREMENT…"],

@@ -5,6 +5,7 @@ import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { environment } from "#bench/processes.ts";
 import { type Site, temporary } from "#bench/workbench.ts";
+import { commandFor } from "#runtime/testing/project.ts";
 import { findPort } from "#server/testing/find-port.ts";
 
 /** How long between two questions whether a page is there, in milliseconds. */
@@ -21,9 +22,9 @@ export type DevServer = { origin: string; process: ChildProcess; output: () => s
 /** Starts `npm run dev`'s command. It may not answer yet. */
 export async function startDev(site: Site): Promise<DevServer> {
   const port = await findPort();
-  const child = spawn(process.execPath, ["scripts/run.mjs", "dev"], {
+  const child = spawn(process.execPath, commandFor(site.folder, "dev"), {
     cwd: site.folder,
-    env: environment(site.folder, { PORT: String(port), ...temporary(site) }),
+    env: environment({ PORT: String(port), ...temporary(site) }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

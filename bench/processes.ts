@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { text } from "node:stream/consumers";
+import { ENGINE } from "#runtime/files/places.ts";
 
 /** What a process and all that it started cost. */
 export type Cost = {
@@ -20,8 +21,8 @@ const TIMED = '"$@" 3>&-; code=$?; times >&3; exit $code';
 const INTERVAL = 50;
 
 /** The environment of a command: this Node first on the path, as npm puts it there. */
-export function environment(folder: string, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
-  const path = [join(folder, "node_modules/.bin"), process.env.PATH].join(delimiter);
+export function environment(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  const path = [join(ENGINE, "node_modules/.bin"), process.env.PATH].join(delimiter);
   return { ...process.env, PATH: path, NO_COLOR: "1", NODE_OPTIONS: "", ...more };
 }
 
@@ -34,7 +35,7 @@ export async function run(folder: string, args: readonly string[], more?: NodeJS
   const started = performance.now();
   const child = spawn("sh", ["-c", TIMED, "sh", process.execPath, ...args], {
     cwd: folder,
-    env: environment(folder, more),
+    env: environment(more),
     stdio: ["ignore", "pipe", "pipe", "pipe"],
   });
   let memory = Number.NaN;

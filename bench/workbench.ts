@@ -15,6 +15,7 @@ import { join } from "node:path";
 import { type ProjectFile, toBuiltPath, toPagePath } from "#bench/content/files.ts";
 import { writeProject } from "#bench/content/project.ts";
 import { type Cost, run } from "#bench/processes.ts";
+import { commandFor } from "#runtime/testing/project.ts";
 
 /** A project of a size. */
 export type Site = {
@@ -35,7 +36,7 @@ export class Workbench {
   readonly #folder = mkdtempSync(join(tmpdir(), "pageloom-bench-"));
   readonly #sites = new Map<number, Site>();
   readonly #sources: Sources;
-  /** Where the code comes from that is measured. */
+  /** The repository, whose own site some measurements take. */
   readonly repository: string;
   #aside = 0;
 
@@ -57,7 +58,7 @@ export class Workbench {
     if (!files) throw new Error(`There is no site of ${pages} pages.`);
     this.say(`writing the site of ${pages} pages`);
     const folder = join(this.#folder, `site-${pages}`);
-    writeProject(folder, files(), this.repository);
+    writeProject(folder, files());
     // What is still on its way to the disk would slow down what is measured next.
     execFileSync("sync");
     const site = { pages, folder, routes: routesOf(folder) };
@@ -83,14 +84,14 @@ export class Workbench {
     execFileSync("sync");
   }
 
-  /** Runs a command of a site. */
-  run(site: Site, ...args: string[]): Promise<Cost> {
-    return run(site.folder, args, temporary(site));
+  /** Runs a command for a site. */
+  run(site: Site, name: string, ...options: string[]): Promise<Cost> {
+    return run(site.folder, [...commandFor(site.folder, name), ...options], temporary(site));
   }
 
   /** Builds a site with whatever earlier builds have kept, and makes sure that every page is there. */
   async build(site: Site): Promise<Cost> {
-    const cost = await this.run(site, "scripts/run.mjs", "build");
+    const cost = await this.run(site, "build");
     const missing = site.routes.filter((route) => !existsSync(builtFile(site, route)));
     if (missing.length > 0) throw new Error(`The build of ${site.pages} pages left out ${missing[0]}.`);
     return cost;

@@ -52,9 +52,15 @@ test.each(["dev"])("%s at a port that is none", (command) => {
 
 test("a folder that cannot be served is reported in words", () => {
   const folder = mkdtempSync(join(tmpdir(), "pageloom-serve-"));
+  mkdirSync(join(folder, "content"));
+  writeFileSync(join(folder, "content/site.json"), "{}");
   const script = join(import.meta.dirname, "run.mjs");
   const run = () =>
-    spawnSync(process.execPath, [script, "serve"], { cwd: folder, encoding: "utf8", timeout });
+    spawnSync(process.execPath, [script, "serve", "--site", folder], {
+      cwd: folder,
+      encoding: "utf8",
+      timeout,
+    });
   const file = join(realpathSync(folder), "dist", ".pageloom", "site.json");
   expect(run()).toMatchObject({
     status: 2,

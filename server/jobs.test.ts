@@ -32,7 +32,7 @@ const start = () =>
   });
 
 beforeAll(async () => {
-  project = await createTestProject("content", "sections", "pages", "public");
+  project = await createTestProject("content", "pages", "public");
   // Cards take longer than all the rest, and are none of its matters.
   await project.remove("content/brand/card.ts");
   for (const [name, now] of Object.entries(MOMENTS)) {

@@ -1,12 +1,11 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildProject } from "#runtime/output/build.ts";
 import { convertModel, type NeutralSection } from "./neutral.ts";
 import { writeProject } from "./project.ts";
 
-const repository = resolve(import.meta.dirname, "../..");
 const image = { src: "/images/quay.svg", alt: "A quay", width: 600, height: 240 };
 const fields = [{ name: "email", label: "E-mail", type: "email" as const, required: true }];
 const form = { type: "contact-form" as const, text: "Any day.", submit: "Go", fields };
@@ -107,7 +106,7 @@ function page(route: string, content: object[]): object {
 describe("a converted model", () => {
   it("builds to pages with everything that the model holds", async () => {
     const root = join(folder, "project");
-    writeProject(root, convertModel(join(folder, "model")), repository);
+    writeProject(root, convertModel(join(folder, "model")));
     const result = await buildProject({
       root,
       now: new Date("2026-11-20T12:00:00Z"),

@@ -1,13 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { ProjectFile } from "./files.ts";
 import { writeProject } from "./project.ts";
 import { syntheticFiles, toRoute } from "./synthetic.ts";
-
-const repository = resolve(import.meta.dirname, "../..");
 
 type Page = { sections: { type: string }[] };
 
@@ -53,7 +51,7 @@ describe("the synthetic site", () => {
 
   async function problemsOf(pages: number) {
     const root = await mkdtemp(join(tmpdir(), "pageloom-synthetic-"));
-    writeProject(root, syntheticFiles(pages), repository);
+    writeProject(root, syntheticFiles(pages));
     const project = await loadProject({ root, now: new Date("2026-11-20T12:00:00Z") });
     await rm(root, { recursive: true });
     expect(project.site.pages.size).toBe(pages);

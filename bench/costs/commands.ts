@@ -5,6 +5,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { environment, run } from "#bench/processes.ts";
+import { ENGINE } from "#runtime/files/places.ts";
+import { commandFor } from "#runtime/testing/project.ts";
 import { findPort } from "#server/testing/find-port.ts";
 import type { Counts } from "./counting/tally.ts";
 
@@ -12,10 +14,11 @@ const PRELOAD = join(import.meta.dirname, "counting/preload.mjs");
 /** The day on which everything happens. */
 const DAY = String(Date.parse("2026-11-20T12:00:00Z") / 1000);
 
-/** Runs a command until it ends. */
-export async function counted(folder: string, ...args: string[]): Promise<Counts> {
+/** Runs a command, with its options, until it ends. */
+export async function counted(folder: string, command: string): Promise<Counts> {
   const counts = countsOf(folder);
-  await run(folder, ["scripts/run.mjs", ...args], counting(folder));
+  const [name = "", ...options] = command.split(" ");
+  await run(folder, [...commandFor(folder, name), ...options], counting(folder));
   return counts();
 }
 
@@ -32,9 +35,9 @@ export type Preview = {
 export async function startPreview(folder: string, page: string): Promise<Preview> {
   const counts = countsOf(folder);
   const port = await findPort();
-  const child = spawn(process.execPath, ["scripts/run.mjs", "dev"], {
+  const child = spawn(process.execPath, commandFor(folder, "dev"), {
     cwd: folder,
-    env: environment(folder, { ...counting(folder), PORT: String(port) }),
+    env: environment({ ...counting(folder), PORT: String(port) }),
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let said = "";
@@ -87,6 +90,7 @@ function counting(folder: string): NodeJS.ProcessEnv {
     NODE_ENV: undefined,
     SOURCE_DATE_EPOCH: DAY,
     PAGELOOM_COUNTED: folder,
+    PAGELOOM_ENGINE: ENGINE,
     PAGELOOM_COUNTS: join(folder, ".counts"),
   };
 }

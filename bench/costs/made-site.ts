@@ -4,10 +4,10 @@
  */
 import { execFileSync } from "node:child_process";
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -19,12 +19,11 @@ import { dirname, join } from "node:path";
 import { type ProjectFile, toFile, toPagePath } from "#bench/content/files.ts";
 import { writeProject } from "#bench/content/project.ts";
 import { syntheticFiles, toRoute } from "#bench/content/synthetic.ts";
+import { ENGINE } from "#runtime/files/places.ts";
 import { WORKSHOPS, workshopFiles } from "./workshops.ts";
 
-const REPOSITORY = join(import.meta.dirname, "../..");
-
 /** The sections that the site shows. It has no others, so that one more in the library changes no number. */
-const SECTIONS: ReadonlySet<string> = new Set([
+const SECTIONS = [
   ...[
     "accordion",
     "call-to-action-banner",
@@ -34,7 +33,7 @@ const SECTIONS: ReadonlySet<string> = new Set([
   ],
   ...["footer", "header", "latest-places", "main-banner", "multi-values", "simple-contact-form"],
   ...["single-column-text", "tabs"],
-]);
+];
 
 /** How many sections a page has: what is counted is pages, and more sections take longer. */
 const SECTIONS_OF_PAGE = 3;
@@ -96,10 +95,8 @@ export function pageShowing(change: Change): string {
 /** Writes a site of so many pages into the temporary folder. */
 export function makeSite(pages: number): MadeSite {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "pageloom-costs-")));
-  writeProject(folder, siteFiles(pages), REPOSITORY);
-  for (const type of readdirSync(join(folder, "sections"))) {
-    if (!SECTIONS.has(type)) rmSync(join(folder, "sections", type), { recursive: true });
-  }
+  writeProject(folder, siteFiles(pages));
+  takeSections(folder);
   writeFileSync(join(folder, ".gitignore"), ".*\ndist\nnode_modules\n");
   const git = (...args: string[]) =>
     execFileSync("git", ["-c", "user.name=Costs", "-c", "user.email=costs@example.com", ...args], {
@@ -108,7 +105,7 @@ export function makeSite(pages: number): MadeSite {
       stdio: ["ignore", "ignore", "inherit"],
     });
   const publish = () => {
-    git("add", "pages", "content", "sections", "schemas", "public");
+    git("add", "pages", "content", "sections");
     git("commit", "--quiet", "--allow-empty", "--message", "Publish");
   };
   git("init", "--quiet", "--initial-branch=main");
@@ -140,6 +137,19 @@ export function makeSite(pages: number): MadeSite {
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
+
+/** Has the site take its sections, and have the one that is changed as its own. */
+function takeSections(folder: string): void {
+  const path = join(folder, "content/site.json");
+  const site = JSON.parse(readFileSync(path, "utf8"));
+  const sections = SECTIONS.filter((type) => type !== OWN);
+  writeFileSync(path, `${JSON.stringify({ ...site, sections }, undefined, 2)}\n`);
+  for (const name of ["schema.json", "section.tsx", "section.module.css"]) {
+    cpSync(join(ENGINE, "sections", OWN, name), join(folder, "sections", OWN, name));
+  }
+}
+
+const OWN = "accordion";
 
 function* siteFiles(pages: number): Iterable<ProjectFile> {
   const workshops = pages / 10;

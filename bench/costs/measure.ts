@@ -41,7 +41,7 @@ async function run(
 ): Promise<void> {
   for (const what of changes) {
     change(what);
-    at(costs, what)[command] = await counted(folder, ...command.split(" "));
+    at(costs, what)[command] = await counted(folder, command);
     publish();
   }
 }

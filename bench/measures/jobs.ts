@@ -4,12 +4,12 @@ import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { manyJobs } from "#bench/content/jobs.ts";
-import { writeProject } from "#bench/content/project.ts";
 import { mixSearches, type SearchParts } from "#bench/content/searches.ts";
 import { residentOf, run } from "#bench/processes.ts";
 import type { Row } from "#bench/table.ts";
 import type { Workbench } from "#bench/workbench.ts";
 import type { SearchHead, SearchPages } from "#runtime/render/search-pages.ts";
+import { commandFor } from "#runtime/testing/project.ts";
 import { clock } from "#scripts/terminal/terminal.ts";
 import { startService } from "#server/testing/service-process.ts";
 
@@ -29,7 +29,7 @@ export async function measureJobs(bench: Workbench): Promise<Row[]> {
   try {
     bench.say(`writing the site of ${JOBS} jobs`);
     const titles = writeSite(folder, bench.repository);
-    const { wall } = await run(folder, ["scripts/run.mjs", "build"]);
+    const { wall } = await run(folder, commandFor(folder, "build"));
     bench.say(`built in ${wall.toFixed(0)} s; searching`);
     return [
       { what: `Full build with ${JOBS} jobs`, unit: "s", values: [wall] },
@@ -42,7 +42,6 @@ export async function measureJobs(bench: Workbench): Promise<Row[]> {
 
 /** Writes the repository's own site with other jobs, and gives the titles of these. */
 function writeSite(folder: string, repository: string): string[] {
-  writeProject(folder, [], repository);
   for (const name of ["pages", "content", "public"]) {
     cpSync(join(repository, name), join(folder, name), { recursive: true, filter: (path) => !isJob(path) });
   }

@@ -13,7 +13,7 @@ export async function measureValidation(bench: Workbench): Promise<Row[]> {
   const rows: Row[] = [];
   for (const site of bench.sites([10_000])) {
     const [floor, cold, kept]: [number[], number[], number[]] = [[], [], []];
-    const validate = () => bench.run(site, "scripts/run.mjs", "validate");
+    const validate = () => bench.run(site, "validate");
     // The first round fills the page cache, and does not count.
     for (let round = 0; round <= bench.runs; round++) {
       bench.setAside(site);
@@ -52,7 +52,7 @@ async function measureChange(bench: Workbench, site: Site): Promise<number[]> {
   const walls: number[] = [];
   for (let round = 1; round <= bench.runs; round++) {
     edit(site, routeOfDepth(site, round % 4), `Changed for the ${round}. time`);
-    const { wall } = await bench.run(site, "scripts/run.mjs", "validate", "--changed");
+    const { wall } = await bench.run(site, "validate", "--changed");
     walls.push(wall);
     bench.say(`validation of a change ${round}/${bench.runs}, ${site.pages} pages: ${wall.toFixed(2)} s`);
     git("restore", ".");

@@ -4,7 +4,11 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
-const command = (folder, name) => [process.execPath, path.join(folder, "scripts/run.mjs"), name];
+const command = (folder, name) => [
+  process.execPath,
+  path.join(process.env.PAGELOOM_ROOT ?? "", "scripts/run.mjs"),
+  ...[name, "--site", folder],
+];
 
 export const pageloom = {
   out: "dist",

@@ -1,4 +1,4 @@
-// Writes a neutral model as a project: node prepare.mjs MODEL FOLDER, with PAGELOOM_ROOT naming the repository.
+// Writes a neutral model as a site: node prepare.mjs MODEL FOLDER, with PAGELOOM_ROOT naming the repository.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -11,4 +11,4 @@ if (!repository || !model || !folder) {
 const load = (file) => import(pathToFileURL(path.join(repository, "bench/content", file)).href);
 const { convertModel } = await load("neutral.ts");
 const { writeProject } = await load("project.ts");
-writeProject(folder, convertModel(model), repository);
+writeProject(folder, convertModel(model));

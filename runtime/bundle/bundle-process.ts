@@ -5,6 +5,7 @@
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import type { BundleContents } from "#runtime/bundle/vite-plugin.ts";
+import { ENGINE } from "#runtime/files/places.ts";
 import { openRemote, startProcess } from "#runtime/rpc/client.ts";
 import { serveCalls } from "#runtime/rpc/server.ts";
 
@@ -55,7 +56,7 @@ export async function bundleApart(
 }
 
 async function bundle({ contents, folder }: Task): Promise<void> {
-  enableCompileCache(join(contents.root, ".cache/node"));
+  enableCompileCache(join(ENGINE, ".cache/node"));
   const { makeBundle } = await import("#runtime/bundle/make-bundle.ts");
   try {
     await makeBundle(contents, folder);

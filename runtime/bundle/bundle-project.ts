@@ -1,9 +1,11 @@
 /** What of a project goes into its bundle: the sections with a component, and the schemas of the forms. */
+
 import { basename } from "node:path";
 import { type Bundle, startBundle } from "#runtime/bundle/bundle.ts";
 import type { BundleContents } from "#runtime/bundle/vite-plugin.ts";
 import { type FormDocument, resolveSteps } from "#runtime/document/slots/forms.ts";
 import { isThere, listFiles, readSource } from "#runtime/files/files.ts";
+import { findSections } from "#runtime/files/places.ts";
 import { fieldsOf } from "#runtime/forms/fields.ts";
 import { toJsonSchema } from "#runtime/forms/validation/schema.ts";
 import { parseJson } from "#schemas/json/parse.ts";
@@ -24,10 +26,9 @@ export function bundleProject(root: string, mode?: "development"): Promise<Bundl
 }
 
 function describe(root: string): BundleContents {
-  const types = listFiles(root, "sections")
-    .filter((file) => kindOf(file) === "schema")
-    .map((file) => file.split("/")[1] ?? "")
-    .filter((type) => isThere(root, `sections/${type}/section.tsx`));
+  const types = [...findSections(root).keys()].filter((type) =>
+    ["schema.json", "section.tsx"].every((name) => isThere(root, `sections/${type}/${name}`)),
+  );
   const forms = listFiles(root, "content/forms").filter((file) => kindOf(file) === "form");
   return {
     root,

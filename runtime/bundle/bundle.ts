@@ -12,7 +12,8 @@ import { bundleApart } from "#runtime/bundle/bundle-process.ts";
 import type { SectionStyles } from "#runtime/bundle/css.ts";
 import type { BundleContents } from "#runtime/bundle/vite-plugin.ts";
 import { cachedNow } from "#runtime/files/cache.ts";
-import { findFiles, readIfThere, stampsOf } from "#runtime/files/files.ts";
+import { findFiles, findOfSections, readIfThere, stampsOf } from "#runtime/files/files.ts";
+import { ENGINE, locate } from "#runtime/files/places.ts";
 
 /** A finished bundle. */
 export type Bundle = {
@@ -92,18 +93,21 @@ async function open(folder: string, key: string): Promise<Bundle> {
  * written since they were last hashed.
  */
 function sourcesKey({ root, sections, islands, mode, forms }: BundleContents): string {
-  const sources = ["runtime", "sections", "schemas", "content/brand/artwork"]
-    .flatMap((folder) => findFiles(root, folder))
-    .filter(({ file }) => /\.(ts|tsx|css)$/.test(file) && !/\.test\.tsx?$/.test(file));
+  const sources = [
+    ...findFiles(ENGINE, "runtime"),
+    ...findOfSections(root),
+    ...findFiles(ENGINE, "schemas"),
+    ...findFiles(root, "content/brand/artwork"),
+  ].filter(({ file }) => /\.(ts|tsx|css)$/.test(file) && !/\.test\.tsx?$/.test(file));
   const stamps = stampsOf(sources);
   const code = cachedNow(join(root, ".cache/sources"), [stamps], () => {
     const hash = createHash("sha256");
-    for (const { file } of sources) hash.update(file).update(readIfThere(join(root, file)) ?? "");
+    for (const { file } of sources) hash.update(file).update(readIfThere(locate(root, file)) ?? "");
     return hash.digest("hex");
   });
   return createHash("sha256")
     .update(JSON.stringify([code, sections, islands, mode, forms]))
-    .update(readIfThere(join(root, "package-lock.json")) ?? "")
+    .update(readIfThere(join(ENGINE, "package-lock.json")) ?? "")
     .digest("hex")
     .slice(0, 16);
 }

@@ -2,11 +2,14 @@
  * Styles. Scripts see a CSS module as a plain map of class names; what the browser gets is made here: one
  * sheet for the frame, and one per set of section types that occurs on a page.
  */
+
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { cached } from "#runtime/files/cache.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
+import { isThere } from "#runtime/files/files.ts";
+import { fileAt, locate } from "#runtime/files/places.ts";
 import { remember } from "#runtime/files/remember.ts";
 
 /** Which style sheets each section type needs: those that its component imports, itself or through others. */
@@ -24,7 +27,7 @@ export async function compileCss(
   path: string,
 ): Promise<{ text: string; classes: { [name: string]: string } }> {
   const { transform } = await import("lightningcss");
-  const filename = relative(root, path).replaceAll("\\", "/");
+  const filename = fileAt(root, path) ?? path;
   const code = await readFile(path, "utf8");
   const result = transform({
     filename,
@@ -113,8 +116,10 @@ export class Styles {
   }
 }
 
-/** The sheets of every page: the order of the layers, then the brand's tokens. */
-const BASE = ["runtime/ui/page/base.css", "content/brand/tokens.css"];
+/** The sheets of every page: the order of the layers, then the brand's tokens, or neutral ones. */
+const BASE = "runtime/ui/page/base.css";
+const TOKENS = "content/brand/tokens.css";
+const NEUTRAL = "runtime/ui/page/tokens.css";
 
 const PLAIN = "runtime/ui/page/plain-page.css";
 
@@ -131,12 +136,13 @@ export async function loadStyles(
   frameTypes: Iterable<string>,
   fontFaces: string,
 ): Promise<Styles> {
-  const paths = [...new Set([...BASE, PLAIN, ...Object.values(bySection).flat()])];
-  const sources = await Promise.all(paths.map((path) => readFile(join(root, path))));
+  const tokens = isThere(root, TOKENS) ? TOKENS : NEUTRAL;
+  const paths = [...new Set([BASE, tokens, PLAIN, ...Object.values(bySection).flat()])];
+  const sources = await Promise.all(paths.map((path) => readFile(locate(root, path))));
   const inputs = [...paths, ...sources, await readFile(join(import.meta.dirname, "css.ts"))];
   const compiled = await cached(join(root, ".cache/styles"), inputs, () => compileAll(root, paths));
-  const [base = "", ...tokens] = BASE.map((path) => compiled.get(path) ?? "");
-  return new Styles(base + fontFaces + tokens.join(""), compiled, bySection, frameTypes);
+  const base = [compiled.get(BASE), fontFaces, compiled.get(tokens)].join("");
+  return new Styles(base, compiled, bySection, frameTypes);
 }
 
 async function compileAll(root: string, paths: readonly string[]): Promise<Map<string, string>> {
@@ -148,7 +154,7 @@ async function compileAll(root: string, paths: readonly string[]): Promise<Map<s
   }
   const compile = async (path: string): Promise<[string, string]> => [
     path,
-    (await compileCss(root, join(root, path))).text,
+    (await compileCss(root, locate(root, path))).text,
   ];
   return new Map(await Promise.all(paths.map(compile)));
 }

@@ -2,11 +2,13 @@
  * The bundler's work: the components for rendering in Node, the islands for the browser, and the boot script, which
  * is built apart so that no chunk can import it.
  */
+
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type InlineConfig, type Rolldown } from "vite";
 import type { SectionStyles } from "#runtime/bundle/css.ts";
-import { type BundleContents, pageloom } from "#runtime/bundle/vite-plugin.ts";
+import { type BundleContents, pageloom, siteModules } from "#runtime/bundle/vite-plugin.ts";
+import { ENGINE } from "#runtime/files/places.ts";
 import { artwork } from "#runtime/pictures/artwork.ts";
 import { icons } from "#runtime/pictures/icons.ts";
 
@@ -23,7 +25,7 @@ export async function makeBundle(contents: BundleContents, folder: string): Prom
   ]);
   const entry = client.find((chunk) => chunk.isEntry);
   if (!entry) throw new Error("The bundler made no client entry.");
-  const [boot] = await run(bootConfig(contents.root, `/${entry.fileName}`));
+  const [boot] = await run(bootConfig(`/${entry.fileName}`));
   await writeFile(join(staging, "styles.json"), JSON.stringify(styles));
   await writeFile(join(staging, "boot.js"), (boot?.text ?? "").trim());
   await writeFile(join(staging, "server.js"), server[0]?.text ?? "");
@@ -49,9 +51,9 @@ async function run(config: InlineConfig): Promise<Chunk[]> {
     });
 }
 
-function commonConfig(root: string): InlineConfig {
+function commonConfig(): InlineConfig {
   return {
-    root,
+    root: ENGINE,
     configFile: false,
     // What fails is reported by the caller, in our words; warnings are reported below.
     logLevel: "silent",
@@ -64,8 +66,8 @@ function commonConfig(root: string): InlineConfig {
 
 function serverConfig(contents: BundleContents, onStyles: (styles: SectionStyles) => void): InlineConfig {
   return {
-    ...commonConfig(contents.root),
-    plugins: [pageloom(contents, onStyles), icons(), artwork()],
+    ...commonConfig(),
+    plugins: [siteModules(contents.root), pageloom(contents, onStyles), icons(), artwork()],
     // With React inside: where it is only referred to, Node takes the slow one that is made for development.
     ssr: { noExternal: true },
     define: { "process.env.NODE_ENV": JSON.stringify(contents.mode ?? "production") },
@@ -75,7 +77,9 @@ function serverConfig(contents: BundleContents, onStyles: (styles: SectionStyles
       minify: false,
       target: "node22",
       rolldownOptions: {
-        input: join(contents.root, "runtime/render/entry.ts"),
+        input: join(ENGINE, "runtime/render/entry.ts"),
+        // Comments would name the folder of the site, and the same site gives the same bytes in any.
+        experimental: { attachDebugInfo: contents.root === ENGINE ? "simple" : "none" },
         onLog: warn,
         output: { codeSplitting: false },
       },
@@ -85,8 +89,8 @@ function serverConfig(contents: BundleContents, onStyles: (styles: SectionStyles
 
 function clientConfig(contents: BundleContents): InlineConfig {
   return {
-    ...commonConfig(contents.root),
-    plugins: [pageloom(contents), icons(), artwork()],
+    ...commonConfig(),
+    plugins: [siteModules(contents.root), pageloom(contents), icons(), artwork()],
     // As a library, since an application would get Vite's helper for preloading styles with every chunk.
     define: { "process.env.NODE_ENV": '"production"', ...UNUSED },
     worker: {
@@ -104,7 +108,7 @@ function clientConfig(contents: BundleContents): InlineConfig {
     build: {
       write: false,
       target: "es2022",
-      lib: { entry: { client: join(contents.root, ENTRY) }, formats: ["es"] },
+      lib: { entry: { client: join(ENGINE, ENTRY) }, formats: ["es"] },
       rolldownOptions: {
         // Boot requests the entry again under another address when it failed to load, so no chunk may import it.
         preserveEntrySignatures: "exports-only",
@@ -175,14 +179,14 @@ function chunkName(moduleIds: readonly string[]): string {
   return section ?? "[name]";
 }
 
-function bootConfig(root: string, client: string): InlineConfig {
+function bootConfig(client: string): InlineConfig {
   return {
-    ...commonConfig(root),
+    ...commonConfig(),
     define: { __PAGELOOM_CLIENT__: JSON.stringify(client) },
     build: {
       write: false,
       target: "es2022",
-      lib: { entry: join(root, "runtime/client/boot.ts"), formats: ["iife"], name: "pageloom" },
+      lib: { entry: join(ENGINE, "runtime/client/boot.ts"), formats: ["iife"], name: "pageloom" },
     },
   };
 }

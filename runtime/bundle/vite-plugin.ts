@@ -2,10 +2,13 @@
  * What the bundler has to know of a project: section components, islands and form validators are found
  * by folder, and CSS modules are maps of class names.
  */
-import { relative, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { compileCss, type SectionStyles } from "#runtime/bundle/css.ts";
 import { compileValidator } from "#runtime/bundle/validators.ts";
+import { ENGINE, fileAt, locate } from "#runtime/files/places.ts";
+import { BRAND } from "#runtime/files/site-modules.ts";
 
 /** What the virtual modules are made from. */
 export type BundleContents = {
@@ -50,7 +53,7 @@ export function pageloom(contents: BundleContents, onStyles?: (styles: SectionSt
       filter: { id: LOADED },
       async handler(id) {
         if (id.startsWith(CSS_MODULE)) {
-          const { classes } = await compileCss(contents.root, resolve(contents.root, fromSheet(id)));
+          const { classes } = await compileCss(contents.root, locate(contents.root, fromSheet(id)));
           return `export default ${JSON.stringify(classes)};`;
         }
         const name = VIRTUAL.exec(id.slice(1))?.[1];
@@ -70,9 +73,37 @@ export function pageloom(contents: BundleContents, onStyles?: (styles: SectionSt
   };
 }
 
+/**
+ * Finds what the code of a site imports that lies elsewhere than the engine: the engine's modules and packages by the names that
+ * they have there, and the brand in the site. Of a brand that lacks an artwork which a stock section draws, the engine's own
+ * site lends it.
+ */
+export function siteModules(root: string): Plugin[] {
+  if (root === ENGINE) return [];
+  const engine = join(ENGINE, "package.json");
+  return [
+    {
+      name: "pageloom-site",
+      enforce: "pre",
+      resolveId: {
+        filter: { id: /^[#@\w]/ },
+        handler(id, importer) {
+          if (id.startsWith(BRAND)) {
+            const own = join(root, "content/brand", id.slice(BRAND.length));
+            if (existsSync(own)) return own;
+          }
+          const isOfSite = importer?.startsWith(`${root}/`);
+          if (!isOfSite || id.startsWith("virtual:")) return undefined;
+          return this.resolve(id, engine, { skipSelf: true });
+        },
+      },
+    },
+  ];
+}
+
 /** From the root, since ids stand in bundles; and without the ending, so that no other plugin takes the classes for a style sheet. */
 function toSheet(root: string, file: string): string {
-  return relative(root, file).replaceAll("\\", "/").slice(0, -".css".length);
+  return (fileAt(root, file) ?? file).slice(0, -".css".length);
 }
 
 function fromSheet(id: string): string {
@@ -90,7 +121,7 @@ function stylesOf(
     seen.add(id);
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported);
   };
-  visit(resolve(root, "sections", type, "section.tsx"));
+  visit(locate(root, `sections/${type}/section.tsx`));
   return [...seen]
     .filter((id) => id.startsWith(CSS_MODULE))
     .map(fromSheet)
@@ -98,7 +129,7 @@ function stylesOf(
 }
 
 function sectionPath(root: string, type: string): string {
-  return JSON.stringify(resolve(root, "sections", type, "section.tsx").replaceAll("\\", "/"));
+  return JSON.stringify(locate(root, `sections/${type}/section.tsx`).replaceAll("\\", "/"));
 }
 
 function sectionsModule({ root, sections }: BundleContents): string {

@@ -1,8 +1,9 @@
 /** Errors of the bundler, of style sheets and of components, as a person who mends them needs to see them. */
-import { join, relative, resolve } from "node:path";
+import { resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { DevFailure, DevProblem } from "#runtime/dev/dev-site-types.ts";
 import { readIfThere } from "#runtime/files/files.ts";
+import { fileAt, locate } from "#runtime/files/places.ts";
 import { createLines } from "#schemas/json/lines.ts";
 
 /** What the tools put on their errors: the bundler, the compiler of style sheets, the renderer. */
@@ -32,12 +33,12 @@ export function toFailure(error: unknown, root: string): DevFailure {
   const message = withStop(sentence.replace(namedPath, ""));
   const [, drawn, drawnLine, drawnColumn] = drawnPlace.exec(text) ?? [];
   const path =
-    (first.fileName && join(root, first.fileName)) ??
+    (first.fileName && locate(root, first.fileName)) ??
     first.id ??
     first.path ??
     drawn ??
     namedPath.exec(sentence)?.[1] ??
-    (first.type && join(root, "sections", first.type, "section.tsx"));
+    (first.type && locate(root, `sections/${first.type}/section.tsx`));
   const file = path === undefined ? undefined : toProjectPath(resolve(path), root);
   const line = first.loc?.line ?? (drawnLine === undefined ? undefined : Number(drawnLine));
   if (file === undefined) return { message };
@@ -51,7 +52,7 @@ export function toFailure(error: unknown, root: string): DevFailure {
 
 /** The lines around one of a file of the project; none when it cannot be read. */
 export function excerptAt(root: string, file: string, line: number): DevProblem["excerpt"] {
-  const text = readIfThere(join(root, file))?.toString() ?? "";
+  const text = readIfThere(locate(root, file))?.toString() ?? "";
   const lines = createLines(text);
   return Array.from({ length: 2 * around + 1 }, (_, index) => line - around + index).flatMap((number) => {
     const range = number < 1 ? undefined : lines.range(number);
@@ -61,8 +62,8 @@ export function excerptAt(root: string, file: string, line: number): DevProblem[
 
 /** A path from the root; nothing for what lies outside of the project. */
 function toProjectPath(path: string, root: string): string | undefined {
-  const local = relative(root, path).replaceAll("\\", "/");
-  return /^(\.\.|node_modules)\//.test(local) ? undefined : local;
+  const file = fileAt(root, path);
+  return file?.startsWith("node_modules/") ? undefined : file;
 }
 
 /** The first line of a message, without the names that tools put before it: what follows is drawn for terminals. */

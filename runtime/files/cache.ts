@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { contentHash } from "#runtime/files/content-hash.ts";
-import { writeWhole } from "#runtime/files/write-whole.ts";
+import { keepIfPossible } from "#runtime/files/write-whole.ts";
 
 /**
  * Returns what was kept under the same inputs, or makes it. A damaged file counts as none.
@@ -43,6 +43,6 @@ function recall<Value>(path: string): { value: Value } | undefined {
 }
 
 function keep<Value>(path: string, value: Value): Value {
-  writeWhole(path, serialize(value));
+  keepIfPossible(path, serialize(value));
   return value;
 }

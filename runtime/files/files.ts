@@ -11,6 +11,8 @@ import {
   statSync,
 } from "node:fs";
 import { join } from "node:path";
+
+import { findSections, locate } from "#runtime/files/places.ts";
 import { kindOf, type SourceFile } from "#schemas/paths/source-file.ts";
 
 /** A file of the project. `stamp` changes whenever the file is written, moved or replaced. */
@@ -113,15 +115,13 @@ export function findDocuments(root: string): FoundDocument[] {
 export function findSiteDocuments(root: string): FoundDocument[] {
   return [
     ...["pages", "content"].flatMap((folder) => findFiles(root, folder)),
-    ...findFiles(root, "sections", (name) => name === EXAMPLES),
+    ...findOfSections(root, "", (name) => name === EXAMPLES),
   ].flatMap(toDocument);
 }
 
 /** The examples of sections. */
 export function findExamples(root: string): FoundDocument[] {
-  return namesIn(join(root, "sections"))
-    .flatMap((type) => findFiles(root, `sections/${type}/${EXAMPLES}`))
-    .flatMap(toDocument);
+  return findOfSections(root, `/${EXAMPLES}`).flatMap(toDocument);
 }
 
 const EXAMPLES = "examples";
@@ -139,10 +139,21 @@ export function compareDocuments(a: { file: string }, b: { file: string }): numb
   return folder(a) - folder(b) || (a.file < b.file ? -1 : 1);
 }
 
+/** The files of all sections of a site, or those of one folder of each. */
+export function findOfSections(
+  root: string,
+  folder = "",
+  isLeftOut?: (name: string) => boolean,
+): FoundFile[] {
+  return [...findSections(root)].flatMap(([type, base]) =>
+    findFiles(base, `sections/${type}${folder}`, isLeftOut),
+  );
+}
+
 /** Whether something of that name is there, be it a link that leads nowhere. Below a file there is nothing. */
 export function isThere(root: string, file: string): boolean {
   try {
-    return lstatSync(join(root, file), { throwIfNoEntry: false }) !== undefined;
+    return lstatSync(locate(root, file), { throwIfNoEntry: false }) !== undefined;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return false;
     throw error;
@@ -174,7 +185,7 @@ export type ReadFile = SourceFile & { hash: string };
 export function readSource(root: string, file: string, kind: SourceFile["kind"]): ReadFile {
   try {
     // Bytes first: that and their conversion together take less time than reading as text.
-    const bytes = readFileSync(join(root, file));
+    const bytes = readFileSync(locate(root, file));
     return { file, kind, text: bytes.toString(), hash: hash("sha256", bytes, "base64url") };
   } catch (error) {
     return { file, kind, text: "", hash: "", unreadable: reasonOf(error as NodeJS.ErrnoException) };

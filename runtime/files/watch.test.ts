@@ -13,8 +13,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { watchProject } from "./watch.ts";
+
+import { watchFolders } from "./watch.ts";
 import type { Change } from "./watched-tree.ts";
+
+const FOLDERS = ["pages", "content", "sections", "runtime", "schemas", "public"];
 
 let root: string;
 let stop: () => void;
@@ -43,7 +46,7 @@ function write(file: string, text: string): void {
 }
 
 function start(watch?: typeof watchFolder): void {
-  stop = watchProject(root, {
+  stop = watchFolders(root, FOLDERS, {
     changed: (changes) => seen.push(...changes),
     warn: (words) => warned.push(words),
     ...(watch ? { watch } : {}),
@@ -100,7 +103,7 @@ test("a file that is removed and put back at once changed", async () => {
 
 test("a renamed file went from one place and came to another, reported together", async () => {
   const calls: (readonly Change[])[] = [];
-  stop = watchProject(root, { changed: (changes) => calls.push(changes), warn: () => {} });
+  stop = watchFolders(root, FOLDERS, { changed: (changes) => calls.push(changes), warn: () => {} });
   renameSync(join(root, "pages/index.json"), join(root, "pages/home.json"));
   await vi.waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]).toEqual([
@@ -188,7 +191,7 @@ test("a file that stays empty is reported too", async () => {
 
 test("reading a file at every report of it reads, in the end, what was written last", async () => {
   const read: string[] = [];
-  stop = watchProject(root, {
+  stop = watchFolders(root, FOLDERS, {
     changed: (changes) => {
       for (const { file } of changes) read.push(readFileSync(join(root, file), "utf8"));
     },

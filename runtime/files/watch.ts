@@ -1,5 +1,7 @@
 /** Reports which sources of the project change, while they change. */
 import { watch as watchFolder } from "node:fs";
+
+import { ENGINE, findSections } from "#runtime/files/places.ts";
 import { type Change, createWatchedTree } from "#runtime/files/watched-tree.ts";
 
 export type WatchOptions = {
@@ -11,7 +13,8 @@ export type WatchOptions = {
   watch?: typeof watchFolder;
 };
 
-const FOLDERS = ["pages", "content", "sections", "runtime", "schemas", "public"];
+const OF_SITE = ["pages", "content", "sections", "checks", "public"];
+const OF_ENGINE = ["sections", "runtime", "schemas"];
 /** Milliseconds. A rename is two events, and most editors write a file in several steps. */
 const moment = 2;
 /** Milliseconds for which an empty file is taken for one that is about to be written. */
@@ -22,11 +25,39 @@ const interval = 700;
 const storm = 4_000;
 
 /**
- * Watches the folders of a project, those that are made later included.
+ * Watches a site, and the engine that it is made with.
  *
  * @returns a function that stops it
  */
-export function watchProject(root: string, { changed, warn, watch = watchFolder }: WatchOptions): () => void {
+export function watchProject(root: string, options: WatchOptions): () => void {
+  if (root === ENGINE) return watchFolders(root, [...OF_SITE, ...OF_ENGINE], options);
+  const changed = (changes: readonly Change[]) => {
+    const sections = findSections(root);
+    const own = changes.filter(({ file }) => {
+      const [folder, type = "", inner] = file.split("/");
+      return folder !== "sections" || (sections.get(type) === ENGINE && inner !== "examples");
+    });
+    if (own.length > 0) options.changed(own);
+  };
+  const stops = [
+    watchFolders(root, OF_SITE, options),
+    watchFolders(ENGINE, OF_ENGINE, { ...options, changed }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/**
+ * Watches some folders below another, those that are made later included.
+ *
+ * @returns a function that stops it
+ */
+export function watchFolders(
+  root: string,
+  folders: readonly string[],
+  { changed, warn, watch = watchFolder }: WatchOptions,
+): () => void {
   /** What to check, and since when it waits. */
   const touched = new Map<string, { renamed: boolean; since: number }>();
   let timer: NodeJS.Timeout | undefined;
@@ -41,7 +72,7 @@ export function watchProject(root: string, { changed, warn, watch = watchFolder 
     timer ??= setTimeout(settle, moment);
   };
 
-  const tree = createWatchedTree(root, FOLDERS, {
+  const tree = createWatchedTree(root, folders, {
     watch,
     onEvent: (path, renamed) => {
       events += 1;

@@ -10,6 +10,15 @@ export function writeWhole(path: string, content: string | Uint8Array, mode?: nu
   renameSync(beside, path);
 }
 
+/** The same for what can be made again: where nothing may be written, it is not kept. */
+export function keepIfPossible(path: string, content: string | Uint8Array): void {
+  try {
+    writeWhole(path, content);
+  } catch (error) {
+    if (!["EACCES", "EPERM", "EROFS"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+  }
+}
+
 /** The same for a file that an author made: its permissions stay, and a link to it stays a link. */
 export function rewrite(path: string, content: string): void {
   const target = realpathSync(path);

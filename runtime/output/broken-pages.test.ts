@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDevSite } from "#runtime/dev/dev-site.ts";
 import type { DevSite } from "#runtime/dev/dev-site-types.ts";
 import { listFiles } from "#runtime/files/files.ts";
-import { createTestProject, removeExamples, type TestProject } from "#runtime/testing/project.ts";
+import { createTestProject, type TestProject } from "#runtime/testing/project.ts";
 import { kindOf } from "#schemas/paths/source-file.ts";
 import { rounds } from "#schemas/testing/rounds.ts";
 import { toMediaType } from "#server/http/media-type.ts";
@@ -20,9 +20,8 @@ const PAGES = ["index", "about-us", "clients", "contact-us", "our-services/perma
 let project: TestProject;
 let site: DevSite;
 beforeAll(async () => {
-  project = await createTestProject("sections", "content", "pages", "public");
+  project = await createTestProject("content", "pages", "public");
   // The whole site is judged after each change: it has what these pages show, and little else.
-  await removeExamples(project);
   const jobs = listFiles(project.root, "content/collections/jobs").filter(
     (file) => kindOf(file) === "entity",
   );

@@ -182,7 +182,7 @@ describe("a build of a sound project", () => {
       return scripts.filter((script) => script.startsWith("tabs-"));
     };
     const before = await islands();
-    const path = join(root, "sections/tabs/schema.json");
+    const path = join(await project.replace("tabs"), "schema.json");
     await writeFile(path, `\ufeff${await readFile(path, "utf8")}`);
     expect(before).toHaveLength(1);
     expect(await islands()).toEqual(before);
@@ -209,7 +209,7 @@ describe("a build that cannot be", () => {
 
   /** Has the banner's component throw where it is to show "Boom". */
   async function breakBanner(): Promise<void> {
-    const path = join(root, "sections/main-banner/section.tsx");
+    const path = join(await project.replace("main-banner"), "section.tsx");
     const source = await readFile(path, "utf8");
     const line = 'if (text.heading === "Boom") throw new Error("Out of paint.");';
     await writeFile(path, source.replace("const picture", `${line}\n  const picture`));
@@ -242,7 +242,7 @@ describe("a build that cannot be", () => {
   });
 
   it("names an import that leads nowhere, with its place, also of code for browsers alone", async () => {
-    const path = join(root, "sections/tabs/section.tsx");
+    const path = join(await project.replace("tabs"), "section.tsx");
     const source = await readFile(path, "utf8");
     await writeFile(path, `import("no-such-package");\n${source}`);
     await expect(build()).rejects.toThrow(/no-such-package/);

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { afterEach, expect, it } from "vitest";
 import { createChangingSite } from "#runtime/testing/changes.ts";
-import { createTestProject, type TestProject } from "#runtime/testing/project.ts";
+import { commandFor, createTestProject, type TestProject } from "#runtime/testing/project.ts";
 import { isEverything } from "#schemas/testing/rounds.ts";
 
 type Machine = { TZ: string; LC_ALL: string; cores: number };
@@ -24,8 +24,7 @@ async function buildOn(machine: Machine, write: () => Promise<TestProject>): Pro
   projects.push(project);
   // Bundles and validators that tests share were made on this machine.
   await project.remove(".cache");
-  execFileSync(process.execPath, ["scripts/run.mjs", "build"], {
-    cwd: project.root,
+  execFileSync(process.execPath, commandFor(project.root, "build"), {
     env: {
       ...{ ...process.env, ...machine, cores: undefined, VITEST: undefined },
       SOURCE_DATE_EPOCH: String(Date.parse("2026-11-20T23:30:00Z") / 1000),
@@ -55,5 +54,5 @@ it("a site with everything that can change gives the same bytes in another folde
   }));
 
 it.runIf(isEverything)("so does the whole site, with pictures and cards made anew", () =>
-  expectSame(() => createTestProject("sections", "pages", "content", "public")),
+  expectSame(() => createTestProject("pages", "content", "public")),
 );

@@ -4,8 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cachedNow } from "#runtime/files/cache.ts";
 import { findFiles, readIfThere, stampsOf } from "#runtime/files/files.ts";
-
-const OWN = join(import.meta.dirname, "../..");
+import { ENGINE } from "#runtime/files/places.ts";
 
 /**
  * Names all that the drawings of a site are made from: the brand's files, the packages that they use, and the code of
@@ -16,8 +15,8 @@ const OWN = join(import.meta.dirname, "../..");
 export function brandKey(root: string, ours: string): string {
   const filesIn = (base: string, folder: string) =>
     findFiles(base, folder).map((found) => ({ ...found, path: join(base, found.file) }));
-  const files = [...filesIn(root, "content/brand"), ...filesIn(OWN, ours)];
-  const packages = readIfThere(join(root, "package-lock.json")) ?? "";
+  const files = [...filesIn(root, "content/brand"), ...filesIn(ENGINE, ours)];
+  const packages = readIfThere(join(ENGINE, "package-lock.json")) ?? "";
   return cachedNow(join(root, ".cache/sources"), [stampsOf(files), packages], () => {
     const hash = createHash("sha256").update(packages);
     for (const { file, path } of files) hash.update(file).update(readFileSync(path));

@@ -1,11 +1,11 @@
 /** The thread that draws, with the modules that it is called with. */
-import { pathToFileURL } from "node:url";
+import { importOfSite } from "#runtime/files/site-modules.ts";
 import { serveCalls } from "#runtime/rpc/server.ts";
 
-/** A drawing to be made: the path of its module, and its seed. */
-export type DrawingRequest = { path: string; seed: string };
+/** A drawing to be made: the site, the path of its module, and its seed. */
+export type DrawingRequest = { root: string; path: string; seed: string };
 
-serveCalls(async ({ path, seed }: DrawingRequest): Promise<unknown> => {
-  const { draw } = (await import(pathToFileURL(path).href)) as { draw: (seed: string) => unknown };
+serveCalls(async ({ root, path, seed }: DrawingRequest): Promise<unknown> => {
+  const { draw } = await importOfSite<{ draw: (seed: string) => unknown }>(root, path);
   return draw(seed);
 });

@@ -125,7 +125,9 @@ async function drawAll(
       const fail = (words: string): never => {
         throw new DrawingError(path, `draw("${seed}") of ${FOLDER}/${name}.ts ${words}`);
       };
-      const text = await thread.call({ path, seed }).catch((error) => fail(wordsOfFailure(error, patience)));
+      const text = await thread
+        .call({ root, path, seed })
+        .catch((error) => fail(wordsOfFailure(error, patience)));
       if (typeof text !== "string") fail("gave no text.");
       try {
         take(src, text as string);

@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { type FoundFile, findFiles, stampFor, stampsOf } from "#runtime/files/files.ts";
+import { ENGINE } from "#runtime/files/places.ts";
 import { writeWhole } from "#runtime/files/write-whole.ts";
 import { type Answer, raster } from "#runtime/pictures/raster.ts";
 import { sniffFile } from "#runtime/pictures/sniff.ts";
@@ -34,7 +35,7 @@ const FOLDER = "content/images/";
 const MOST_BYTES = 20e6;
 
 /** Names the code that the facts depend on, as it was loaded. */
-const CODE = contentHash(stampsOf(findFiles(join(import.meta.dirname, "../.."), "runtime/pictures")));
+const CODE = contentHash(stampsOf(findFiles(ENGINE, "runtime/pictures")));
 
 type Kept = { stamp: string; hash: string; fact: ImageFact };
 

@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type FoundDocument, namesIn, readSource, stampFor } from "#runtime/files/files.ts";
-import { writeWhole } from "#runtime/files/write-whole.ts";
+import { keepIfPossible } from "#runtime/files/write-whole.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SourceFile } from "#schemas/paths/source-file.ts";
 
@@ -66,7 +66,7 @@ export function openFactsCache(root: string, key: string, name: string): FactsCa
         if (shard) shard[file] = known;
       }
       for (const [shard, content] of documents) {
-        writeWhole(
+        keepIfPossible(
           join(folder, `${shard}.json`),
           JSON.stringify({ key, documents: content } satisfies Shard),
         );

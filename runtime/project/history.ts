@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 export type History = { base: string; changed: ReadonlyMap<string, string | undefined> };
 
 /** What a site is made of, and what its documents are read with. */
-const FOLDERS = ["pages", "content", "sections", "schemas", "public"];
+const FOLDERS = ["pages", "content", "sections", "checks", "schemas", "public"];
 
 /** Branches that a site is published from, those of the shared repository first. */
 const PUBLISHED = ["origin/main", "main", "origin/master", "master"];

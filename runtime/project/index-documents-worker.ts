@@ -4,11 +4,11 @@
  */
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
-import { workerData } from "node:worker_threads";
+import { ENGINE } from "#runtime/files/places.ts";
 import type { Batch, Work } from "#runtime/project/index-documents.ts";
 import { serveCalls } from "#runtime/rpc/server.ts";
 
-enableCompileCache(join(workerData as string, ".cache/node"));
+enableCompileCache(join(ENGINE, ".cache/node"));
 const { loadValidationSetup } = await import("#runtime/project/validation-setup.ts");
 const { indexBatches } = await import("#runtime/project/index-documents.ts");
 serveCalls(

@@ -74,7 +74,7 @@ async function indexTwofold(
   // What this thread has made of the TypeScript files, the other need not make again.
   flushCompileCache();
   const thread = openRemote<Work, Batch[]>({
-    start: () => startThread(new URL("index-documents-worker.ts", import.meta.url), root),
+    start: () => startThread(new URL("index-documents-worker.ts", import.meta.url)),
   });
   try {
     const others = thread.call(work);

@@ -1,13 +1,21 @@
-/** Finds the migrations of a project: the files `NNN-name.ts` in `migrations/`, in the order of their numbers. */
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+/**
+ * Finds the migrations of a project: the files `NNN-name.ts` in `migrations/`, in the order of their numbers; those of the engine
+ * before those of a site.
+ */
 import { type FoundFile, findFiles } from "#runtime/files/files.ts";
+import { ENGINE, locate } from "#runtime/files/places.ts";
+import { importOfSite } from "#runtime/files/site-modules.ts";
 import type { NamedMigration } from "#schemas/migrate/migrate.ts";
 import type { Migration } from "#schemas/migrate/migration.ts";
 
 /** The files of the migrations, in order. */
 export function findMigrations(root: string): FoundFile[] {
-  return findFiles(root, "migrations").filter(({ file }) =>
+  return [...new Set([ENGINE, root])].flatMap(findMigrationsIn);
+}
+
+/** Those of a site alone, or of the engine. */
+export function findMigrationsIn(folder: string): FoundFile[] {
+  return findFiles(folder, "migrations").filter(({ file }) =>
     /^migrations\/\d{3}-[^/]+(?<!\.test)\.ts$/.test(file),
   );
 }
@@ -18,21 +26,24 @@ export function findMigrations(root: string): FoundFile[] {
  * @throws Error when two have one number, or a file exports no `migration`
  */
 export async function loadMigrations(root: string): Promise<NamedMigration[]> {
-  const files = findMigrations(root).map(({ file }) => file);
-  for (const [index, file] of files.entries()) {
-    const next = files[index + 1];
+  for (const folder of new Set([ENGINE, root])) refuseSameNumbers(findMigrationsIn(folder));
+  return Promise.all(
+    findMigrations(root).map(async ({ file }) => {
+      const { migration } = await importOfSite<{ migration?: Migration }>(root, locate(root, file));
+      if (!migration) throw new Error(`${file} must export a migration.`);
+      return { ...migration, name: file.slice("migrations/".length, -".ts".length) };
+    }),
+  );
+}
+
+function refuseSameNumbers(found: readonly FoundFile[]): void {
+  for (const [index, { file }] of found.entries()) {
+    const next = found[index + 1]?.file;
     if (numberOf(file) !== numberOf(next)) continue;
     throw new Error(
       `${file} and ${next} have the same number. Give the newer one the number after the last.`,
     );
   }
-  return Promise.all(
-    files.map(async (file) => {
-      const { migration } = (await import(pathToFileURL(join(root, file)).href)) as { migration?: Migration };
-      if (!migration) throw new Error(`${file} must export a migration.`);
-      return { ...migration, name: file.slice("migrations/".length, -".ts".length) };
-    }),
-  );
 }
 
 function numberOf(file = ""): string {

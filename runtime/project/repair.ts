@@ -1,6 +1,6 @@
 /** Makes the repairs of problems that have one: in the files themselves, and only where they are needed. */
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readIfThere } from "#runtime/files/files.ts";
 import { rewrite } from "#runtime/files/write-whole.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project, ProjectOptions } from "#runtime/project/project.ts";
@@ -48,7 +48,9 @@ export async function repairProject(
 
 /** The former text of the file, if it was changed. A document that would be none afterwards stays as it is. */
 function repairFile(root: string, file: string, repairs: readonly Repair[]): string | undefined {
-  const bytes = readFileSync(join(root, file));
+  const bytes = readIfThere(join(root, file));
+  // A stock section is not of the site.
+  if (!bytes) return undefined;
   const text = bytes.toString();
   // What is not UTF-8 could not be written as it was.
   if (!Buffer.from(text).equals(bytes)) return undefined;

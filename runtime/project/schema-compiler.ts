@@ -3,13 +3,14 @@
  * takes longer than a rebuild may, so neither ajv nor the schemas are touched when nothing has changed.
  */
 import { createRequire } from "node:module";
-import { dirname, join, relative } from "node:path";
-import { writeWhole } from "#runtime/files/write-whole.ts";
+import { join } from "node:path";
+import { ENGINE } from "#runtime/files/places.ts";
+import { keepIfPossible } from "#runtime/files/write-whole.ts";
 import type { SchemaCompiler } from "#schemas/compile/compile.ts";
 import type { SchemaFiles } from "#schemas/json/schema.ts";
 
 const require = createRequire(import.meta.url);
-const SCHEMAS = join(import.meta.dirname, "../../schemas");
+const SCHEMAS = join(ENGINE, "schemas");
 
 type CompilerModule = typeof import("#schemas/compile/ajv.ts");
 type Kept = { [name: string]: ((value: unknown) => boolean) | undefined };
@@ -29,8 +30,7 @@ export function loadSchemaCompiler(root: string, files: SchemaFiles, key: string
   const own = () => {
     if (!ajv) {
       const { createAjvCompiler } = require(join(SCHEMAS, "compile/ajv.ts")) as CompilerModule;
-      const formats = relative(dirname(path), join(SCHEMAS, "values/formats.ts")).replaceAll("\\", "/");
-      ajv = createAjvCompiler(files, formats);
+      ajv = createAjvCompiler(files, join(SCHEMAS, "values/formats.ts"));
     }
     return ajv;
   };
@@ -39,9 +39,17 @@ export function loadSchemaCompiler(root: string, files: SchemaFiles, key: string
     compile: (name, schema) => kept?.[name] ?? own().compile(name, schema),
     explain: (name, schema, value) => own().explain(name, schema, value),
     keep() {
-      if (!kept && ajv) writeWhole(path, ajv.toSource());
+      if (!kept && ajv) keepIfPossible(path, withPaths(ajv.toSource()));
     },
   };
+}
+
+/** With where the compiler's packages are: they do not lie beside what is kept of a site. */
+function withPaths(source: string): string {
+  return source.replace(
+    /require\("(ajv[^"]*)"\)/g,
+    (_, name) => `require(${JSON.stringify(require.resolve(name))})`,
+  );
 }
 
 function requireKept(path: string): Kept | undefined {

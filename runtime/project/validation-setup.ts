@@ -1,8 +1,8 @@
 /** The language that the documents of a project are written in: its schemas, and the checks that read them. */
-import { join } from "node:path";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { type FoundDocument, findFiles, readSource, stampsOf } from "#runtime/files/files.ts";
-import { loadChecks } from "#runtime/project/checks.ts";
+import { ENGINE } from "#runtime/files/places.ts";
+import { findOwnChecks, loadChecks } from "#runtime/project/checks.ts";
 import { createFixtures } from "#runtime/project/fixtures.ts";
 import { findMigrations, loadMigrations } from "#runtime/project/migrations.ts";
 import { loadSchemaCompiler } from "#runtime/project/schema-compiler.ts";
@@ -32,13 +32,15 @@ export async function loadValidationSetup(
   root: string,
   found: readonly FoundDocument[],
 ): Promise<ValidationSetup> {
-  const checks = await loadChecks();
+  const checks = await loadChecks(root);
   const described = found
     .filter(({ kind }) => describesOthers(kind))
     .map(({ file, kind }) => readSource(root, file, kind));
-  const schemas = loadSchemas(root, described);
+  const schemas = loadSchemas(described);
   const migrations = await loadMigrations(root);
-  const key = contentHash(JSON.stringify([[...schemas], CODE, stampsOf(findMigrations(root))]));
+  const key = contentHash(
+    JSON.stringify([[...schemas], CODE, stampsOf([...findMigrations(root), ...findOwnChecks(root)])]),
+  );
   const compiler = loadSchemaCompiler(root, schemas, key);
   const validators = createValidators(schemas, compiler, foldersOf(described));
   compiler.keep();
@@ -59,4 +61,4 @@ export function describesOthers(kind: SourceFile["kind"] | undefined): boolean {
  * Names the code that facts depend on, by the stamps of its files as it was loaded: a process that goes on with the old
  * code while the files are replaced writes nothing under the name of the new.
  */
-const CODE = stampsOf(findFiles(join(import.meta.dirname, "../.."), "schemas"));
+const CODE = stampsOf(findFiles(ENGINE, "schemas"));

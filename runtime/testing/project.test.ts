@@ -1,5 +1,6 @@
 /** Projects of tests lean on this repository, and on each other: they change nothing of it, and find what another one kept. */
-import { lstatSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
@@ -9,17 +10,12 @@ import { createTestProject } from "#runtime/testing/project.ts";
 const projects = [await createTestProject(), await createTestProject()] as const;
 afterAll(() => Promise.all(projects.map((project) => project.close())));
 const [one, other] = projects;
-const BASE = "runtime/ui/page/base.css";
 
-it("what is put below a linked folder is put into a copy of it, and what is removed is there for all others", async () => {
-  const before = readFileSync(BASE, "utf8");
-  expect(lstatSync(join(one.root, "runtime")).isSymbolicLink()).toBe(true);
-  await one.put(BASE, "body {}");
-  expect(readFileSync(join(one.root, BASE), "utf8")).toBe("body {}");
-  await one.remove("schemas/checks/README.md");
-  expect(readdirSync(join(one.root, "schemas/checks"))).not.toContain("README.md");
-  expect(readdirSync("schemas/checks")).toContain("README.md");
-  for (const root of [process.cwd(), other.root]) expect(readFileSync(join(root, BASE), "utf8")).toBe(before);
+it("what is put into the place of a stock section is put there alone", async () => {
+  const path = join(await one.replace("accordion"), "section.tsx");
+  await writeFile(path, "changed");
+  expect(readFileSync("sections/accordion/section.tsx", "utf8")).not.toBe("changed");
+  expect(existsSync(join(other.root, "sections"))).toBe(false);
 });
 
 it("validators that one has kept, another can load", async () => {

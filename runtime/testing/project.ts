@@ -1,14 +1,10 @@
-/** A project in a temporary folder, for tests that build: the real runtime, sections and content of their own. */
-import { cpSync, existsSync, lstatSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
+/** A site in a temporary folder, for tests that build: documents, and sections of its own. */
+import { cpSync, existsSync, mkdirSync, symlinkSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { listFiles } from "#runtime/files/files.ts";
+import { join } from "node:path";
+import { ENGINE } from "#runtime/files/places.ts";
 import { loadChecks } from "#runtime/project/checks.ts";
-import { kindOf } from "#schemas/paths/source-file.ts";
-
-const REPOSITORY = join(import.meta.dirname, "../..");
-const MODULES = join(REPOSITORY, "node_modules");
 
 /** A folder with a project in it. */
 export type TestProject = {
@@ -16,13 +12,12 @@ export type TestProject = {
   /** Writes a file: text and bytes as they stand, anything else as JSON. */
   put(file: string, content: string | Uint8Array | object): Promise<void>;
   remove(file: string): Promise<void>;
+  /** Puts a copy of a stock section into its place, which a test may change. Returns its folder. */
+  replace(type: string): Promise<string>;
   /** All files below a folder with their content, by path. */
   read(folder: string): Promise<Map<string, string>>;
   close(): Promise<void>;
 };
-
-/** What hardly any test changes: it is linked, and copied once a test puts something there. */
-const LINKED = ["runtime", "schemas", "scripts"];
 
 /** Kept by content alone, so that all projects of a run share it. */
 const SHARED_CACHE = ["bundle", "schemas", "styles", "fonts"];
@@ -34,13 +29,18 @@ export async function createTestFolder(): Promise<TestProject> {
     root,
     async put(file, content) {
       const path = join(root, file);
-      unlink(root, file);
       await mkdir(join(path, ".."), { recursive: true });
       await writeFile(path, bytesOf(content));
     },
     async remove(file) {
-      unlink(root, file);
       await rm(join(root, file), { recursive: true, force: true });
+    },
+    async replace(type) {
+      const folder = join(root, "sections", type);
+      cpSync(join(ENGINE, "sections", type), folder, { recursive: true });
+      const schema = JSON.parse(await readFile(join(folder, "schema.json"), "utf8"));
+      await writeFile(join(folder, "schema.json"), JSON.stringify({ ...schema, "x-replaces": "stock" }));
+      return folder;
     },
     async read(folder) {
       const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
@@ -62,21 +62,41 @@ export async function createTestFolder(): Promise<TestProject> {
 }
 
 /**
- * Makes a project in a temporary folder.
+ * Makes a site in a temporary folder.
  *
- * @param more what it has of this repository, besides what every project needs. What a command writes to by itself has to be
- * named: it is copied then
+ * @param more what it has of this repository's site, such as `pages`; and the stock sections that it takes, such as
+ * `sections/accordion`. It takes all where it brings a configuration, and else no others
  */
 export async function createTestProject(...more: string[]): Promise<TestProject> {
   const project = await createTestFolder();
   const { root } = project;
-  for (const copied of ["package.json", "content/brand/tokens.css", ...more]) copy(root, copied);
-  for (const linked of LINKED)
-    if (!existsSync(join(root, linked))) link(join(REPOSITORY, linked), join(root, linked));
-  link(MODULES, join(root, "node_modules"));
-  if (more.includes("content")) bringKept(root);
+  const sections = more
+    .filter((path) => path.startsWith(SECTIONS))
+    .map((path) => path.slice(SECTIONS.length));
+  for (const path of more) {
+    if (!path.startsWith(SECTIONS)) cpSync(join(ENGINE, path), join(root, path), { recursive: true });
+  }
+  const isMade = !more.includes("content");
+  if (!isMade) bringKept(root);
   shareCache(root);
-  return project;
+  return {
+    ...project,
+    put: (file, content) =>
+      project.put(
+        file,
+        file === "content/site.json" && isMade && isPlain(content) ? { sections, ...content } : content,
+      ),
+  };
+}
+
+const SECTIONS = "sections/";
+
+const isPlain = (content: string | Uint8Array | object): content is object =>
+  typeof content === "object" && !(content instanceof Uint8Array);
+
+/** What Node is started with to run a command for a site. */
+export function commandFor(root: string, name: string): string[] {
+  return [join(ENGINE, "scripts/run.mjs"), name, "--site", root];
 }
 
 /** The same with what every site has: a configuration that takes no advice, and a frame with nothing in it. */
@@ -94,58 +114,23 @@ export function bytesOf(content: string | Uint8Array | object): Uint8Array {
   return Buffer.from(typeof content === "string" ? content : JSON.stringify(content, undefined, 2));
 }
 
-function copy(root: string, path: string): void {
-  cpSync(join(REPOSITORY, path), join(root, path), { recursive: true });
-}
-
-function link(target: string, path: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  symlinkSync(target, path);
-}
-
-/** Puts a copy into the place of the link that a file lies below: nothing is written through it. */
-function unlink(root: string, file: string): void {
-  const linked = LINKED.find((folder) => file.startsWith(`${folder}/`));
-  if (linked === undefined || !isLink(join(root, linked))) return;
-  rmSync(join(root, linked));
-  copy(root, linked);
-  if (linked === "schemas") rmSync(join(root, ".cache/schemas"), { force: true });
-}
-
-const isLink = (path: string) => lstatSync(path).isSymbolicLink();
-
 /** With the content of this site comes what its build has kept of it, if there was one: pictures above all. */
 function bringKept(root: string): void {
   for (const name of ["facts", "images"]) {
-    const kept = join(REPOSITORY, ".cache", name);
+    const kept = join(ENGINE, ".cache", name);
     if (existsSync(kept)) cpSync(kept, join(root, ".cache", name), { recursive: true });
   }
 }
 
-/**
- * Kept validators refer to packages, and by their place to the code of this repository: the shared ones lie as deep as those of
- * a project, and beside the packages. A project with schemas of its own keeps its validators to itself: they refer to those.
- */
 function shareCache(root: string): void {
   const { PAGELOOM_TMP } = process.env;
   if (PAGELOOM_TMP === undefined) return;
-  const shared = join(PAGELOOM_TMP, "shared");
-  try {
-    link(MODULES, join(shared, "node_modules"));
-  } catch {
-    // Another project was the first.
-  }
+  mkdirSync(join(root, ".cache"), { recursive: true });
   for (const name of SHARED_CACHE) {
-    if (name === "schemas" && !isLink(join(root, "schemas"))) continue;
-    mkdirSync(join(shared, ".cache", name), { recursive: true });
-    link(join(shared, ".cache", name), join(root, ".cache", name));
+    const shared = join(PAGELOOM_TMP, "shared", name);
+    mkdirSync(shared, { recursive: true });
+    symlinkSync(shared, join(root, ".cache", name));
   }
-}
-
-/** Removes the examples of sections, a third of the site's documents, where a test is not about them. */
-export async function removeExamples({ root, remove }: TestProject): Promise<void> {
-  const examples = listFiles(root, "sections").filter((file) => kindOf(file) === "example");
-  await Promise.all(examples.map(remove));
 }
 
 /** A site configuration, with more fields or others. */

@@ -59,6 +59,7 @@ function createAjv(files: SchemaFiles, options: Options): Ajv2020 {
     formats: { date, instant, localTime, timeZone },
     keywords: [
       ...[
+        "x-replaces",
         "x-enum-descriptions",
         "x-enum-words",
         "x-entity",

@@ -10,6 +10,8 @@ export type TextOptions = {
   /** How many documents were checked, for the last line. */
   documents?: number;
   color?: boolean;
+  /** Where the page about a check stands; absent for one without. */
+  pageOf?: (code: string) => string | undefined;
   /** Whether to print what is only for information; it is counted in any case. */
   information?: boolean;
 };
@@ -27,6 +29,7 @@ export function report(problems: readonly Problem[], options: TextOptions): stri
   const paint = (style: keyof typeof COLORS, text: string) =>
     options.color ? `\u001b[${COLORS[style]}m${text}\u001b[0m` : text;
   const excerptOf = createExcerpts(options.sources);
+  const { pageOf = documentationOf } = options;
   const shownProblems = problems.filter(({ severity }) => options.information || severity !== "information");
   // The codes whose pages were named: once is enough.
   const explained = new Set<string>();
@@ -42,9 +45,8 @@ export function report(problems: readonly Problem[], options: TextOptions): stri
         ]
       : [];
     const hint = problem.hint ? [`  ${paint("strong", "→")} ${toPrintable(problem.hint)}`] : [];
-    const more = explained.has(problem.code)
-      ? []
-      : [`  ${paint("quiet", `More: ${documentationOf(problem.code)}`)}`];
+    const page = explained.has(problem.code) ? undefined : pageOf(problem.code);
+    const more = page === undefined ? [] : [`  ${paint("quiet", `More: ${page}`)}`];
     explained.add(problem.code);
     return [head, indented(problem.message), ...shown, ...hint, ...more, ""].join("\n");
   });

@@ -2,12 +2,12 @@
 import { join } from "node:path";
 import { bundleProject } from "#runtime/bundle/bundle-project.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
+import { assertWritable } from "#scripts/terminal/site.ts";
 import { clock, fail, printProblems } from "#scripts/terminal/terminal.ts";
 import { wordsOfDrafts } from "./words.ts";
 
 const started = performance.now();
-const root = process.cwd();
-const { drafts = false } = readArguments({
+const { values, root } = readArguments({
   name: "build",
   about: "Checks every document and writes the site into dist/.",
   options: {
@@ -17,7 +17,9 @@ const { drafts = false } = readArguments({
         "Writes dist-drafts/ instead, with what visitors do not see yet: each page says so, and search engines are kept out.",
     },
   },
-}).values;
+});
+const { drafts = false } = values;
+assertWritable(root);
 const folder = drafts ? "dist-drafts" : "dist";
 const target = join(root, folder);
 // The bundler is at work while the rest is loaded.

@@ -1,9 +1,10 @@
 /** What a change of schemas does to the documents of the published branch, in a project with a history. */
+import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createTestProject, siteConfiguration } from "#runtime/testing/project.ts";
 import { page } from "#schemas/testing/site.ts";
 import { checkSchemas } from "#scripts/check-schemas/check-schemas.ts";
-import { gitIn } from "#scripts/testing/commands.ts";
+import { copyEngine, gitIn } from "#scripts/testing/commands.ts";
 
 const slot = { $ref: "../../schemas/definitions/slots/text.schema.json", title: "A", description: "B." };
 const group = (properties: object, required: string[] = []) => ({
@@ -21,8 +22,7 @@ const note = (text: object, settings: object = {}) => ({ id: "note", type: "note
 const heading = { en: "A" };
 const before = page([note({ heading, body: { en: "B" } }, { size: "small" })]);
 
-// Git would follow no link.
-const project = await createTestProject("schemas");
+const project = await createTestProject();
 afterAll(() => project.close());
 const git = (...args: string[]) => gitIn(project.root, ...args);
 const putSchema = (...schema: Parameters<typeof schemaOf>) =>
@@ -190,13 +190,8 @@ it("checks entities when the fields of their collection change, and all when a s
   });
   publish();
   await project.put("content/collections/offices/collection.json", offices("title"));
-  const schema = JSON.parse((await project.read("schemas/definitions")).get("page.schema.json") ?? "");
-  schema.properties.version.const = 2;
-  await project.put("schemas/definitions/page.schema.json", schema);
   expect((await check()).words).toMatchInlineSnapshot(`
-    "schemas/definitions/page.schema.json was changed, and documents of the published branch no longer fit:
-      pages/index.json at /version: "version" must be 2.
-    content/collections/offices/collection.json was changed, and documents of the published branch no longer fit:
+    "content/collections/offices/collection.json was changed, and documents of the published branch no longer fit:
       content/collections/offices/leeds.json at /fields: "title" is missing in "fields".
     → Other branches and other sites have documents like these, so it is not enough to mend those at hand.
       Write a migration (npm run new-migration), or let the schema take both: a new field optional, an old one still there."
@@ -211,4 +206,25 @@ it("reports that there is nothing to compare with", async () => {
   await project.remove("sections/note/examples");
   await renamed();
   expect((await check("trunk")).passes).toBe(false);
+});
+
+it("reports what a changed schema of the engine breaks", async () => {
+  const engine = await copyEngine("content", "pages", "sections", "public");
+  const inEngine = (...args: string[]) => gitIn(engine.root, ...args);
+  await engine.put(".gitignore", "node_modules\n.cache\n");
+  inEngine("init", "-q", "-b", "main");
+  inEngine("add", "--all");
+  inEngine("commit", "-qm", "Publish");
+  inEngine("checkout", "-qb", "work");
+  const schema = JSON.parse((await engine.read("schemas")).get("page.schema.json") ?? "");
+  schema.properties.version.const = 2;
+  await engine.put("schemas/page.schema.json", schema);
+  const { stdout } = spawnSync(process.execPath, ["scripts/run.mjs", "check-schemas"], {
+    ...{ cwd: engine.root, encoding: "utf8" },
+  });
+  await engine.close();
+  expect(stdout).toContain(
+    "schemas/page.schema.json was changed, and documents of the published branch no longer fit:",
+  );
+  expect(stdout).toContain('at /version: "version" must be 2.');
 });

@@ -5,13 +5,13 @@ import { fail } from "#scripts/terminal/terminal.ts";
 import { checkSchemas } from "./check-schemas.ts";
 
 try {
-  const { values } = readArguments({
+  const { values, root } = readArguments({
     name: "check-schemas",
     about:
       "Says whether documents of the published branch still fit schemas that were changed since, as they are or after the migrations.",
     options: { base: { type: "string", value: "REF", about: "The branch or commit to take them from." } },
   });
-  const { breaks, words } = await checkSchemas(process.cwd(), values.base);
+  const { breaks, words } = await checkSchemas(root, values.base);
   console.log(words);
   process.exitCode = breaks.length > 0 ? 1 : 0;
 } catch (error) {

@@ -1,6 +1,6 @@
 /** In which ways schemas take less than they did: what may break documents of other sites and branches. */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { locate } from "#runtime/files/places.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
 import type { NamedMigration } from "#schemas/migrate/migrate.ts";
@@ -34,7 +34,7 @@ function isAbout(migration: NamedMigration, file: string): boolean {
 }
 
 function codeOf(root: string, { name }: NamedMigration): string {
-  return readFileSync(join(root, `migrations/${name}.ts`), "utf8");
+  return readFileSync(locate(root, `migrations/${name}.ts`), "utf8");
 }
 
 function narrowingsOf(before: JsonSchema, after: JsonSchema): { name: string; words: string }[] {

@@ -17,7 +17,7 @@ function choose(written: string, site: SiteIndex): Verdict<PageFact> {
 }
 
 try {
-  const { values, positionals } = readArguments({
+  const { values, positionals, root } = readArguments({
     name: "delete-page",
     about:
       "Deletes a page, or an entry of a collection with its pages, and says where it is linked. What is not said is asked for.",
@@ -40,7 +40,6 @@ try {
   if ([redirect !== undefined, gone, nothing].filter(Boolean).length > 1) {
     refuse("Choose one of --redirect, --gone and --nothing.");
   }
-  const root = process.cwd();
   const project = await loadProject({ root, now: clock() });
   const { site } = project;
   const page = await settle(positionals[0], {

@@ -2,20 +2,20 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { flushCompileCache } from "node:module";
-import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { openDevSite } from "#runtime/dev/dev-site.ts";
 import type { DevSite, DevState } from "#runtime/dev/dev-site-types.ts";
 import { createGenerator } from "#runtime/dev/generate-later.ts";
+import { locate } from "#runtime/files/places.ts";
 import { watchProject } from "#runtime/files/watch.ts";
 import { openEditor } from "#runtime/preview/server/open.ts";
 import { createPreview, type Preview } from "#runtime/preview/server/preview.ts";
 import { loadScript, type ScriptName } from "#runtime/preview/server/script.ts";
 import { report } from "#schemas/reporters/text.ts";
-import { clock, portWanted } from "#scripts/terminal/terminal.ts";
+import { toPlace } from "#scripts/terminal/paths.ts";
+import { atPlaces, clock, pagesOf, portWanted, withPlaces } from "#scripts/terminal/terminal.ts";
 import { toMediaType } from "#server/http/media-type.ts";
 
-const root = process.cwd();
 const wanted = portWanted();
 /** The ports to try without `PORT`: the first of these that is free. */
 const PORTS = Array.from({ length: 10 }, (_, at) => 5173 + at);
@@ -28,7 +28,7 @@ let said = "";
 type Started = { live: DevSite; preview: Preview; generateLater: () => Promise<void> };
 
 /** The service behind forms. It is loaded when a form is sent first: until then nothing waits for it. */
-function createService(live: DevSite): (request: Request) => Promise<Response> {
+function createService(root: string, live: DevSite): (request: Request) => Promise<Response> {
   let loading: Promise<(request: Request) => Promise<Response>> | undefined;
   return async (request) => {
     loading ??= import("./preview-forms.ts").then((module) => module.createPreviewService(root, live));
@@ -37,18 +37,23 @@ function createService(live: DevSite): (request: Request) => Promise<Response> {
 }
 
 /** Prints what is wrong, as `npm run validate` does, when that is not what was printed last. */
-async function print({ problems, failure }: DevState): Promise<void> {
+async function print(root: string, { problems, failure }: DevState): Promise<void> {
   const notable = problems.filter(({ severity }) => severity !== "information");
   const state = JSON.stringify([notable, problems.length, failure]);
   if (state === said) return;
   said = state;
   const files = [...new Set(notable.map(({ file }) => file))];
-  const texts = files.map((file) => readFile(join(root, file), "utf8").catch(() => ""));
+  const texts = files.map((file) => readFile(locate(root, file), "utf8").catch(() => ""));
   const sources = new Map((await Promise.all(texts)).map((text, index) => [files[index] ?? "", text]));
   const color = process.stderr.isTTY && !process.env.NO_COLOR;
-  process.stderr.write(report(problems, { sources, color }));
+  process.stderr.write(
+    report(atPlaces(root, problems), { sources: withPlaces(root, sources), color, pageOf: pagesOf(root) }),
+  );
   if (failure)
-    console.error([failure.file, failure.line, failure.column].filter(Boolean).join(":"), failure.message);
+    console.error(
+      [failure.file && toPlace(root, failure.file), failure.line, failure.column].filter(Boolean).join(":"),
+      failure.message,
+    );
 }
 
 /** Takes the port in `PORT`, or the first that is free, and returns it. */
@@ -81,7 +86,7 @@ function takePort(port: number): Promise<boolean> {
  *
  * @throws Error when no port is free
  */
-export async function serveLive(): Promise<void> {
+export async function serveLive(root: string): Promise<void> {
   const port = await listen();
   // From before anything is read, so that nothing saved meanwhile is missed.
   watchProject(root, {
@@ -90,7 +95,7 @@ export async function serveLive(): Promise<void> {
       // Whatever goes wrong with one change, the next may be the one that mends it.
       await preview
         .take(changes)
-        .then(() => print(live.state()))
+        .then(() => print(root, live.state()))
         .catch(console.error);
       await generateLater().catch(console.error);
     },
@@ -108,11 +113,11 @@ export async function serveLive(): Promise<void> {
     bundled.set(name, made);
     return made;
   };
-  const service = createService(live);
+  const service = createService(root, live);
   const preview = createPreview({ root, live, script, openEditor, service });
   const generateLater = createGenerator(() => live.project);
   started.resolve({ live, preview, generateLater });
-  await print(live.state());
+  await print(root, live.state());
   console.log(`The preview is on http://localhost:${port}`);
   await generateLater().catch(console.error);
   // Node writes it when a process ends by itself, which this one never does.

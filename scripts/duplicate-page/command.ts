@@ -14,7 +14,7 @@ const missing =
   'Say which page, its new address and its title: npm run duplicate-page -- /spring/ /autumn/ --title "Autumn"';
 
 try {
-  const { values, positionals } = readArguments({
+  const { values, positionals, root } = readArguments({
     name: "duplicate-page",
     about:
       "Copies a page, or an entry of a collection with its page, as a draft: with its words and pictures, without its dates and other addresses. What is not said is asked for.",
@@ -22,7 +22,6 @@ try {
     options: { title: { type: "string", value: '"Autumn meetup"', about: "What the copy is called." } },
     more: ['For instance: npm run duplicate-page -- /spring-meetup/ /autumn-meetup/ --title "Autumn meetup"'],
   });
-  const root = process.cwd();
   const project = await loadProject({ root, now: clock() });
   const { site } = project;
   const page = await settle(positionals[0], {

@@ -10,7 +10,7 @@ import { importJobs } from "./import-jobs.ts";
 import { FeedError } from "./problems/problem.ts";
 import { wordsOfProblem, wordsOfReport } from "./words-of-report.ts";
 
-const { values, positionals } = readArguments({
+const { values, positionals, root } = readArguments({
   name: "import-jobs",
   about: "Takes jobs from a feed, a file or an address, into the job collection.",
   takes: ["FEED"],
@@ -41,10 +41,7 @@ if (where === undefined) {
 try {
   const { "allow-empty": allowEmpty = false, "close-all": closeAll = false } = values;
   const order = { from, where, dryRun, allowEmpty, closeAll };
-  const done = await importJobs(
-    { root: process.cwd(), now: clock() },
-    { ...order, ...(as === undefined ? {} : { as }) },
-  );
+  const done = await importJobs({ root, now: clock() }, { ...order, ...(as === undefined ? {} : { as }) });
   if ("refused" in done) refuse(done.refused);
   console.log(isJson ? JSON.stringify({ ...done.is, dryRun }, undefined, 2) : wordsOfReport(done.is, dryRun));
   tellUndo(done.written, isJson ? console.error : console.log);

@@ -3,13 +3,12 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
 import { loadProject } from "#runtime/project/open-project.ts";
-import { createTestProject, removeExamples } from "#runtime/testing/project.ts";
+import { createTestProject } from "#runtime/testing/project.ts";
 import { rounds } from "#schemas/testing/rounds.ts";
 import { judge } from "#schemas/validate/validate.ts";
 import { importJobs } from "#scripts/import-jobs/import-jobs.ts";
 
-const test = await createTestProject("sections", "content", "pages", "public");
-await removeExamples(test);
+const test = await createTestProject("content", "pages", "public");
 const { root, put, remove, read } = test;
 afterAll(() => test.close());
 

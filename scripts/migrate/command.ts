@@ -12,7 +12,7 @@ import { planMigration } from "./plan.ts";
 import { wordsOfPlan } from "./words.ts";
 
 try {
-  const { values, positionals } = readArguments({
+  const { values, positionals, root } = readArguments({
     name: "migrate",
     about:
       "Brings documents of an older format up to date: all, or those in the files and folders that are named.",
@@ -22,7 +22,6 @@ try {
       check: { type: "boolean", about: "Writes nothing, and fails where something would change." },
     },
   });
-  const root = process.cwd();
   const { "dry-run": diff = false, check = false } = values;
   const isWritten = !diff && !check;
   const { isWanted, unknownAmong } = choosePaths(root, positionals);

@@ -1,5 +1,7 @@
 /** `npm run new-check`: a check that already keeps the contract. Exit 0 when it was made, 2 when not. */
 
+import { ENGINE } from "#runtime/files/places.ts";
+import { folderOf } from "#scripts/new-check/create-check.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
 import { ask } from "#scripts/terminal/ask.ts";
 import { fail, refuse } from "#scripts/terminal/terminal.ts";
@@ -7,9 +9,10 @@ import { tellUndo } from "#scripts/write/write-all.ts";
 import { createCheck } from "./create-check.ts";
 
 try {
-  const { values, positionals } = readArguments({
+  const { values, positionals, root } = readArguments({
     name: "new-check",
-    about: "Makes a folder in schemas/checks/ with a check that works and keeps the contract.",
+    about:
+      "Makes a folder in schemas/checks/, or in checks/ of another site, with a check that works and keeps the contract.",
     takes: ["CODE"],
     options: {
       severity: {
@@ -23,17 +26,22 @@ try {
   const { advice = false, severity = advice ? "warning" : "error" } = values;
   const code =
     positionals[0] ?? (await ask("Code of the check (small letters and dashes, such as long-heading)"));
-  const made = await createCheck({ root: process.cwd(), code, severity, advice });
+  const made = await createCheck({ root, code, severity, advice });
   if ("refused" in made) refuse(made.refused);
+  const folder = folderOf(root, code);
   console.log(
     [
-      `schemas/checks/${code}/ is there, and works: it tells headings that end with a colon. Replace that by what you are after.`,
+      `${folder}/ is there, and works: it tells headings that end with a colon. Replace that by what you are after.`,
       "",
       "  index.ts        the check: its sentence, what it looks at, and what it says",
-      "  index.test.ts   what it tells, word for word, and what it lets pass",
-      "  README.md       the page that its messages link to, with examples that are tested",
-      "",
-      `npx vitest run schemas/checks/${code} schemas/checks/documentation.test.ts looks at these three.`,
+      ...(root === ENGINE
+        ? [
+            "  index.test.ts   what it tells, word for word, and what it lets pass",
+            "  README.md       the page that its messages link to, with examples that are tested",
+            "",
+            `npx vitest run ${folder} schemas/checks/documentation.test.ts looks at these three.`,
+          ]
+        : ["  README.md       the page that its messages link to", ""]),
       "schemas/checks/README.md says what a check is given, and how it speaks to people who write pages.",
     ].join("\n"),
   );

@@ -1,10 +1,12 @@
 /** Makes the folder of a new check: a small one that works and keeps the contract, to be replaced bit by bit. */
 
-import { readdir } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { ENGINE, placesOf } from "#runtime/files/places.ts";
 import { capital } from "#schemas/checks/names.ts";
 import type { Severity } from "#schemas/documents/problem.ts";
 import { refuseChoice } from "#scripts/terminal/ask.ts";
+import { pathFromHere } from "#scripts/terminal/paths.ts";
 import { fillTemplate, type Made, refuseName, writeNew } from "#scripts/write/create.ts";
 
 const SEVERITIES: readonly string[] = ["error", "warning", "information"] satisfies Severity[];
@@ -21,17 +23,26 @@ export type CheckOrder = {
 /** Makes a check. What cannot be made is refused in plain words, and nothing is written. */
 export async function createCheck(order: CheckOrder): Promise<Made | { refused: string }> {
   const { root, code, severity } = order;
-  const folder = `schemas/checks/${code}`;
+  const folder = folderOf(root, code);
   const refused = refuseName(code, "code", "long-heading");
   if (refused !== undefined) return { refused };
-  if ((await readdir(join(root, "schemas/checks"))).includes(code)) {
-    return { refused: `There is a check "${code}" already, in ${folder}/. Choose another code.` };
+  const taken = placesOf(root, "checks").find((place) => existsSync(join(place, code)));
+  if (taken !== undefined) {
+    const place = pathFromHere(join(taken, code));
+    return { refused: `There is a check "${code}" already, in ${place}/. Choose another code.` };
   }
   if (!SEVERITIES.includes(severity)) {
     return refuseChoice(["severity", "Severities"], severity, SEVERITIES);
   }
   const files = await fillTemplate(TEMPLATE, { folder, words: wordsFor(order) });
-  return writeNew(root, `new-check ${code}`, files);
+  // A site has no tests of its own to run.
+  const wanted = files.filter(({ file }) => root === ENGINE || !file.endsWith(".test.ts"));
+  return writeNew(root, `new-check ${code}`, wanted);
+}
+
+/** Where a new check goes, from the root: the repository's own site has its checks among those of the engine. */
+export function folderOf(root: string, code: string): string {
+  return root === ENGINE ? `schemas/checks/${code}` : `checks/${code}`;
 }
 
 /** What the template leaves open. */

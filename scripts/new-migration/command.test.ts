@@ -2,21 +2,20 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { createTestProject } from "#runtime/testing/project.ts";
-import { expectFormatted, MODULES, runIn } from "#scripts/testing/commands.ts";
+import { copyEngine, expectFormatted, MODULES, runIn } from "#scripts/testing/commands.ts";
 import { createMigration } from "./create-migration.ts";
 
 // Its tests run there, so the code that they load is its own.
-const project = await createTestProject(
-  ...["runtime", "schemas"],
+const project = await copyEngine(
   ...[
-    "biome.json",
-    "scripts/test/test-run.ts",
-    "scripts/test/test-setup.ts",
     "vitest.config.ts",
-    "migrations",
+    "tsconfig.base.json",
+    "tsconfig.node.json",
+    "pages",
+    "content",
+    "sections",
+    "server",
   ],
-  ...["tsconfig.base.json", "tsconfig.node.json", "pages", "content", "sections"],
 );
 afterAll(() => project.close());
 const { root } = project;

@@ -7,14 +7,14 @@ import { tellUndo } from "#scripts/write/write-all.ts";
 import { createMigration } from "./create-migration.ts";
 
 try {
-  const { positionals } = readArguments({
+  const { positionals, root } = readArguments({
     name: "new-migration",
     about: "Makes a migration that works and keeps the contract, with an old document to try it on.",
     takes: ["NAME"],
     more: ["For instance: npm run new-migration -- words-of-events"],
   });
   const made = createMigration(
-    process.cwd(),
+    root,
     positionals[0] ?? (await ask("What it is about (small letters and dashes, such as words-of-events)")),
   );
   if ("refused" in made) refuse(made.refused);

@@ -1,5 +1,5 @@
 /** Makes a new migration: a small one that works and keeps the contract, to be replaced bit by bit. */
-import { findMigrations } from "#runtime/project/migrations.ts";
+import { findMigrationsIn } from "#runtime/project/migrations.ts";
 import { printDocument } from "#schemas/json/print.ts";
 import { type Made, refuseName, writeNew } from "#scripts/write/create.ts";
 
@@ -7,7 +7,7 @@ import { type Made, refuseName, writeNew } from "#scripts/write/create.ts";
 export function createMigration(root: string, name: string): (Made & { name: string }) | { refused: string } {
   const refused = refuseName(name, "name", "words-of-events");
   if (refused !== undefined) return { refused };
-  const numbers = findMigrations(root).map(({ file }) =>
+  const numbers = findMigrationsIn(root).map(({ file }) =>
     Number.parseInt(file.slice("migrations/".length), 10),
   );
   const numbered = `${String(Math.max(0, ...numbers) + 1).padStart(3, "0")}-${name}`;

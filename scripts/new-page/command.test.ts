@@ -17,7 +17,7 @@ import { readRecipes } from "./recipes.ts";
 import { closingWords } from "./words.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
-const test = await createTestProject("sections", "content", "pages", "public", "biome.json");
+const test = await createTestProject("content", "pages", "public", "biome.json");
 const { root, put, remove } = test;
 afterAll(() => test.close());
 

@@ -10,7 +10,7 @@ import { takeOrder } from "./order.ts";
 import { closingWords } from "./words.ts";
 
 try {
-  const { values, positionals } = readArguments({
+  const { values, positionals, root } = readArguments({
     name: "new-page",
     about: "Makes the draft of a page, with words that say what goes where. What is not said is asked for.",
     takes: ["ADDRESS"],
@@ -32,7 +32,6 @@ try {
     },
     more: ['For instance: npm run new-page -- /events/winter-meetup/ --title "Winter meetup" --recipe event'],
   });
-  const root = process.cwd();
   const project = await loadProject({ root, now: clock() });
   const { picture, alt, ...rest } = values;
   const [address] = positionals;

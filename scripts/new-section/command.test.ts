@@ -1,7 +1,9 @@
 /** A new section keeps the contract from its first moment, whatever it is made from. */
+import { symlinkSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ENGINE } from "#runtime/files/places.ts";
 import { createTestFolder, createTestProject } from "#runtime/testing/project.ts";
 import {
   type ExampleSection,
@@ -11,18 +13,10 @@ import {
   type TestedSections,
 } from "#runtime/testing/sections.ts";
 import { catalogueAddress } from "#scripts/new-section/catalogue-address.ts";
-import { expectFormatted, expectTyped } from "#scripts/testing/commands.ts";
+import { expectFormatted, expectTyped, MODULES } from "#scripts/testing/commands.ts";
 import { createSection, RECIPES } from "./create-section.ts";
 
-const project = await createTestProject(
-  "sections",
-  "content",
-  "pages",
-  "public",
-  "biome.json",
-  "tsconfig.base.json",
-  "tsconfig.browser.json",
-);
+const project = await createTestProject("content", "pages", "public", "biome.json");
 afterAll(() => project.close());
 const { root } = project;
 
@@ -61,12 +55,18 @@ describe.each(RECIPES)("a section made as %s", (recipe) => {
   });
 });
 
-it("is formatted and typed like the rest of the repository", () => {
+it("is formatted and typed like the rest of the repository", async () => {
   expectFormatted(
     root,
     RECIPES.map((recipe) => `sections/${typeOf(recipe)}`),
   );
-  expectTyped(root, "tsconfig.browser.json");
+  symlinkSync(MODULES, join(root, "node_modules"));
+  await project.put("tsconfig.json", {
+    extends: join(ENGINE, "tsconfig.browser.json"),
+    compilerOptions: { rootDirs: [".", ".generated/types"], paths: { "#*": [join(ENGINE, "*")] } },
+    include: ["sections", join(ENGINE, "runtime/ui/icons.d.ts")],
+  });
+  expectTyped(root, "tsconfig.json");
 });
 
 it.each([

@@ -8,7 +8,7 @@ import { tellUndo } from "#scripts/write/write-all.ts";
 import { createSection, RECIPES, type SectionOrder } from "./create-section.ts";
 
 try {
-  const { values, positionals } = readArguments({
+  const { values, positionals, root } = readArguments({
     name: "new-section",
     about: "Makes a folder in sections/ that keeps the contract of a section. What is not said is asked for.",
     takes: ["NAME"],
@@ -25,7 +25,6 @@ try {
   const type =
     positionals[0] ?? (await ask("Name of the section (small letters and dashes, such as opening-hours)"));
   const recipe = values.recipe ?? (await ask(`What does it show? ${RECIPES.join(", ")}`, "text"));
-  const root = process.cwd();
   const order: SectionOrder = {
     ...{ root, type, recipe },
     ...(values.title === undefined ? {} : { title: values.title }),

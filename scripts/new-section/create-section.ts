@@ -1,11 +1,13 @@
 /** Makes the folder of a new section from a recipe: a folder beside this file. */
-import { readdir } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { generate } from "#runtime/dev/generate.ts";
+import { placesOf } from "#runtime/files/places.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { capital } from "#schemas/checks/names.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 import { refuseChoice } from "#scripts/terminal/ask.ts";
+import { pathFromHere } from "#scripts/terminal/paths.ts";
 import { fillTemplate, type Made, refuseName, writeNew } from "#scripts/write/create.ts";
 
 /** What a new section can begin as. */
@@ -25,11 +27,12 @@ export type SectionOrder = {
 /** Makes a section. What cannot be made is refused in plain words, and nothing is written. */
 export async function createSection(order: SectionOrder): Promise<Made | { refused: string }> {
   const { root, type, recipe, title = titleOf(type) } = order;
-  const taken: string[] = await readdir(join(root, "sections")).catch(() => []);
   const refused = refuseName(type, "name", "opening-hours");
   if (refused !== undefined) return { refused };
-  if (taken.includes(type)) {
-    return { refused: `There is a section "${type}" already, in sections/${type}/. Choose another name.` };
+  const taken = placesOf(root, "sections").find((place) => existsSync(join(place, type)));
+  if (taken !== undefined) {
+    const place = pathFromHere(join(taken, type));
+    return { refused: `There is a section "${type}" already, in ${place}/. Choose another name.` };
   }
   if (!RECIPES.includes(recipe)) return refuseChoice(["recipe", "Recipes"], recipe, RECIPES);
   const collection = recipe === "entities" ? await chooseCollection(order) : { name: "" };

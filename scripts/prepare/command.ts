@@ -2,8 +2,8 @@
 import { generate } from "#runtime/dev/generate.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
 
-readArguments({
+const { root } = readArguments({
   name: "prepare",
   about: "Makes what the editor and the type checker need, in .generated/. npm ci ends with it.",
 });
-await generate(process.cwd());
+await generate(root);

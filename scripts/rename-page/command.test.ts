@@ -53,7 +53,7 @@ it("moves the page, leads its old address on, and prints what it changed", async
     content/menus/main.json
       line 10: /about/ → /agency/who-we-are/
     content/site.json
-      line 19: redirect from /about/ to /agency/who-we-are/ added
+      line 20: redirect from /about/ to /agency/who-we-are/ added
 
     Whoever has the old address is led to /agency/who-we-are/, and search engines learn the new one. With --alias the page would answer at both.
 

@@ -15,7 +15,7 @@ const KEEPINGS: readonly Keeping[] = ["redirect", "alias", "nothing"];
 const missing = "Say which page, and its new address: npm run rename-page -- /about-us/ /about/";
 
 try {
-  const { values, positionals } = readArguments({
+  const { values, positionals, root } = readArguments({
     name: "rename-page",
     about: "Gives a page another address, and rewrites what leads to it. What is not said is asked for.",
     takes: ["ADDRESS", "NEW-ADDRESS"],
@@ -30,7 +30,6 @@ try {
   const { "dry-run": isDryRun = false } = values;
   const said = KEEPINGS.filter((one) => values[one]);
   if (said.length > 1) refuse("Choose one of --redirect, --alias and --nothing.");
-  const root = process.cwd();
   const loaded = await loadProject({ root, now: clock() });
   const renamed = renamedByHand(positionals[0], loaded);
   const project = renamed ? beforeRenaming(loaded, renamed) : loaded;

@@ -1,6 +1,6 @@
 /** `.env.example`, and the file `.env` that is made from it. */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
@@ -10,6 +10,8 @@ import { readSettings } from "#server/settings.ts";
 
 const root = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "pageloom-env-"));
+mkdirSync(join(folder, "content"));
+writeFileSync(join(folder, "content/site.json"), "{}");
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe(".env.example", () => {
@@ -39,10 +41,14 @@ describe(".env.example", () => {
 /** Runs a command in a folder whose `.env` has a mistake in it. */
 function run(command: string[], environment: Record<string, string> = {}): { said: string } {
   writeFileSync(join(folder, ".env"), "RATE_LIMIT=often\nDATA_FOLDER=here\n");
-  const { stderr } = spawnSync(process.execPath, [join(root, "scripts/run.mjs"), ...command], {
-    ...{ cwd: folder, encoding: "utf8" },
-    env: { PATH: process.env.PATH, METRICS_PORT: "0", ...environment },
-  });
+  const { stderr } = spawnSync(
+    process.execPath,
+    [join(root, "scripts/run.mjs"), ...command, "--site", folder],
+    {
+      ...{ cwd: folder, encoding: "utf8" },
+      env: { PATH: process.env.PATH, METRICS_PORT: "0", ...environment },
+    },
+  );
   return { said: stderr };
 }
 

@@ -7,8 +7,7 @@ import { readSettings, type Settings } from "#server/settings.ts";
 /**
  * The settings of the environment, and those missing there from `.env`. Ends the process with a message when they are wrong.
  */
-export function settingsOrFail(): Settings {
-  const root = process.cwd();
+export function settingsOrFail(root: string): Settings {
   const file = join(root, ".env");
   try {
     if (existsSync(file)) process.loadEnvFile(file);

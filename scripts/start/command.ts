@@ -4,19 +4,21 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { settingsOrFail } from "#scripts/serve/settings.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
 
-readArguments({
+const { root } = readArguments({
   name: "start",
   about:
     "Builds the site and serves it with its forms, on port 4173 unless PORT says otherwise. .env.example shows the settings.",
 });
-const settings = settingsOrFail();
-const build = spawn(process.execPath, ["scripts/run.mjs", "build"], { stdio: "inherit" });
+const DOOR = join(import.meta.dirname, "run.mjs");
+const settings = settingsOrFail(root);
+const build = spawn(process.execPath, [DOOR, "build", "--site", root], { stdio: "inherit" });
 const built = once(build, "exit");
 // The service is loaded meanwhile.
 const { serveBuilt } = await import("#scripts/serve/serve-built.ts");
 const [code] = await built;
 if (code !== 0) process.exit(code ?? 2);
-await serveBuilt(settings);
+await serveBuilt(root, settings);

@@ -32,7 +32,7 @@ function submissions(...words: string[]) {
 function submissionsWith(more: NodeJS.ProcessEnv, ...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, "submissions", ...words], {
     ...{ cwd: folder, encoding: "utf8", timeout: 60_000 },
-    env: { PATH: process.env.PATH, METRICS_PORT: "0", DATA_FOLDER: "data", ...more },
+    env: { PATH: process.env.PATH, METRICS_PORT: "0", DATA_FOLDER: at("data"), ...more },
   });
   return { status, stdout, stderr };
 }

@@ -22,7 +22,7 @@ import { type OutFile, openOutFile } from "./out-file.ts";
 import { describeTask, TASKS, type Task, wordsOfUnknown } from "./tasks.ts";
 import { whoRuns } from "./who.ts";
 
-const { values, positionals } = readArguments({
+const { values, positionals, root } = readArguments({
   name: "submissions",
   about:
     "The team’s side of the forms. It works on the database that the service uses, also while the service runs.",
@@ -43,7 +43,6 @@ const { values, positionals } = readArguments({
   more: TASKS.map(describeTask),
 });
 const [name = "", ...named] = positionals;
-const root = process.cwd();
 const task = TASKS.find((one) => one.name === name) ?? refuse(wordsOfUnknown(name));
 refuseUnmeant(task);
 
@@ -85,7 +84,7 @@ async function runInto(out: OutFile, order: Order): Promise<void> {
 }
 
 async function run(order: Order, write: commands.Desk["write"]): Promise<void> {
-  const settings = settingsOrFail();
+  const settings = settingsOrFail(root);
   const database = await openDatabase(settings);
   const now = () => clock().getTime();
   // Only replaying needs it, and on PostgreSQL it is a program of its own.

@@ -38,11 +38,12 @@ test("as it is printed", () => {
 
     Gives a page another address, and rewrites what leads to it. What is not said is asked for.
 
-      --redirect  Visitors of the old address are sent to the new one.
-      --alias     The page answers at both addresses.
-      --nothing   Nothing answers at the old address.
-      --dry-run   Only says what would change.
-      --help      Prints this.
+      --redirect     Visitors of the old address are sent to the new one.
+      --alias        The page answers at both addresses.
+      --nothing      Nothing answers at the old address.
+      --dry-run      Only says what would change.
+      --site FOLDER  The site to work on, when it is not the repository's own.
+      --help         Prints this.
 
     For instance: npm run rename-page -- /about-us/ /about/
     ",

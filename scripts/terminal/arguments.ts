@@ -1,6 +1,7 @@
 /** A command as its author describes it once: how it is called, what it takes, and what `--help` prints of it. */
 import { type ParseArgsConfig, type ParseArgsOptionDescriptor, parseArgs } from "node:util";
 import { suggest } from "#schemas/values/suggest.ts";
+import { chooseSite } from "#scripts/terminal/site.ts";
 import { refuse } from "./terminal.ts";
 
 /** An option, and what it does in words. `value` stands for what is written behind it: `FILE`. */
@@ -15,6 +16,8 @@ export type Command = {
   /** What stands behind its name without dashes, such as `OLD` and `NEW`; of the last there can be several if it ends in `…`. */
   takes?: readonly string[];
   options?: { readonly [name: string]: CommandOption };
+  /** Whether it is about the engine, and takes no `--site`. */
+  isOfEngine?: true;
   /** Lines at the end of its help, such as examples. */
   more?: readonly string[];
 };
@@ -32,8 +35,9 @@ type Read<Own extends Command> = ReturnType<
  */
 export function readArguments<const Own extends Command>(
   command: Own,
-): Pick<Read<Own>, "values" | "positionals"> {
-  const { takes = [], options = {} } = command;
+): Pick<Read<Own>, "values" | "positionals"> & { root: string } {
+  const { takes = [] } = command;
+  const options = optionsOf(command);
   const given = process.argv.slice(2);
   answerHelp(command, given);
   const taken = Object.keys(options).find((name) => !AMONG_NPM.has(name) && isWithNpm(name, given));
@@ -52,7 +56,11 @@ export function readArguments<const Own extends Command>(
     console.error(`npm is set to --${DRY_RUN}, which counts here as well.`);
     Object.assign(values, { [DRY_RUN]: true });
   }
-  return { values, positionals } as Pick<Read<Own>, "values" | "positionals">;
+  const { site = [], ...own } = values as { site?: string[] };
+  if (site.length > 1) refuse(`--site is given ${site.length} times. A command works on one site.`);
+  if (site[0] === "") refuse(`--site needs something behind it: --site ${SITE.value}.`);
+  const root = chooseSite(site[0]);
+  return { values: own, positionals, root } as Pick<Read<Own>, "values" | "positionals"> & { root: string };
 }
 
 /** Prints a command's help and ends it, on `--help`. */
@@ -87,7 +95,8 @@ function isHelpWanted(given: readonly string[]): boolean {
 }
 
 function parse(command: Command, args: string[]) {
-  const { takes = [], options = {} } = command;
+  const { takes = [] } = command;
+  const options = optionsOf(command);
   try {
     return parseArgs({ args, options, allowPositionals: takes.length > 0 });
   } catch (error) {
@@ -129,8 +138,9 @@ function callOf({ name }: Pick<Command, "name">): string {
   return `npm run ${name}`;
 }
 
-function usageOf({ takes = [], options = {} }: Command): string {
-  return [...takes, ...(Object.keys(options).length > 0 ? ["[options]"] : [])].join(" ");
+function usageOf(command: Command): string {
+  const { takes = [] } = command;
+  return [...takes, ...(Object.keys(optionsOf(command)).length > 0 ? ["[options]"] : [])].join(" ");
 }
 
 /** How wide the column of the options is at most: what is longer has a line of its own. */
@@ -138,11 +148,12 @@ const COLUMN = 28;
 
 /** The help of a command. */
 function helpOf(command: Command): string {
-  const { about, options = {}, more = [] } = command;
+  const { about, more = [] } = command;
+  const options = optionsOf(command);
   const usage = usageOf(command);
   const lines = Object.entries({ ...options, help: HELP }).map(([name, option]): [string, string] => [
     `  --${name}${option.type === "string" ? ` ${option.value ?? "…"}` : ""}`,
-    `${option.about}${option.multiple ? " Can be given several times." : ""}`,
+    `${option.about}${option.multiple && name !== "site" ? " Can be given several times." : ""}`,
   ]);
   const width = Math.min(COLUMN, Math.max(...lines.map(([left]) => left.length)) + 2);
   return [
@@ -156,3 +167,13 @@ function helpOf(command: Command): string {
 }
 
 const HELP: CommandOption = { type: "boolean", about: "Prints this." };
+
+/** It counts as one that can be given several times, so that a second one does not pass for the first. */
+const SITE = {
+  ...{ type: "string", multiple: true, value: "FOLDER" },
+  about: "The site to work on, when it is not the repository's own.",
+} satisfies CommandOption;
+
+function optionsOf({ options = {}, isOfEngine }: Command): NonNullable<Command["options"]> {
+  return isOfEngine ? options : { ...options, site: SITE };
+}

@@ -1,5 +1,8 @@
 /** The files and folders that a command was called with. */
-import { relative, resolve } from "node:path";
+
+import { existsSync } from "node:fs";
+import { relative, resolve, sep } from "node:path";
+import { locate } from "#runtime/files/places.ts";
 import { DOCUMENT_ENDING, kindOf } from "#schemas/paths/source-file.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 
@@ -10,9 +13,27 @@ export type ChosenPaths = {
   unknownAmong: (files: readonly string[]) => string[];
 };
 
-/** Reads paths as they were typed, from the project's root or from anywhere. */
+/**
+ * The path of a file of a site as it can be opened from the current folder. Places are printed so; in sentences, files have the
+ * names that they have in the site.
+ */
+export function toPlace(root: string, file: string): string {
+  return pathFromHere(locate(root, file));
+}
+
+/** A path from the current folder, if it is below. */
+export function pathFromHere(path: string): string {
+  const near = relative("", path).replaceAll(sep, "/");
+  return near === "" || near.startsWith("../") ? path : near;
+}
+
+/** Reads paths as they were typed, from the current folder or from the project's root. */
 export function choosePaths(root: string, typed: readonly string[]): ChosenPaths {
-  const paths = typed.map((path) => relative(root, resolve(root, path)).replaceAll("\\", "/"));
+  const paths = typed.map((path) => {
+    const here = relative(root, resolve(path));
+    const isHere = !here.startsWith("..") && existsSync(path);
+    return (isHere ? here : relative(root, resolve(root, path))).replaceAll("\\", "/");
+  });
   return {
     isWanted: (file) => paths.length === 0 || paths.some((path) => isBelow(file, path)),
     unknownAmong: (files) => paths.filter((path) => !files.some((file) => isBelow(file, path))),

@@ -1,9 +1,12 @@
 /** What the commands have in common: how problems are printed, and how a failure ends. */
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { ENGINE, locate } from "#runtime/files/places.ts";
 import type { Project } from "#runtime/project/project.ts";
+import { documentationOf } from "#schemas/checks/documentation.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import { report } from "#schemas/reporters/text.ts";
+import { pathFromHere, toPlace } from "#scripts/terminal/paths.ts";
 
 /** Prints problems for a person, with the lines they stand in. Information is only counted, unless it is requested. */
 export function printProblems(
@@ -12,11 +15,32 @@ export function printProblems(
   { information = false } = {},
 ): void {
   const shown = information ? problems : problems.filter(({ severity }) => severity !== "information");
-  const sources = sourcesOf(project, shown);
+  const sources = withPlaces(project.root, sourcesOf(project, shown));
   const color = process.stderr.isTTY && !process.env.NO_COLOR;
   const documents = project.documents.length;
-  const ordered = newestFirst(project, problems);
-  process.stderr.write(report(ordered, { sources, color, documents, information }));
+  const ordered = atPlaces(project.root, newestFirst(project, problems));
+  const pageOf = pagesOf(project.root);
+  process.stderr.write(report(ordered, { sources, color, documents, information, pageOf }));
+}
+
+/** Where the pages about checks stand: those of a site's own checks with it, the others with the engine. */
+export function pagesOf(root: string): (code: string) => string | undefined {
+  return (code) => {
+    const own = join(root, "checks", code);
+    if (root === ENGINE || !existsSync(own)) return pathFromHere(join(ENGINE, documentationOf(code)));
+    const page = join(own, "README.md");
+    return existsSync(page) ? pathFromHere(page) : undefined;
+  };
+}
+
+/** Problems with their files as they can be opened from the current folder. */
+export function atPlaces(root: string, problems: readonly Problem[]): Problem[] {
+  return problems.map((problem) => ({ ...problem, file: toPlace(root, problem.file) }));
+}
+
+/** Texts by file, with the files as they can be opened from the current folder. */
+export function withPlaces(root: string, texts: ReadonlyMap<string, string>): Map<string, string> {
+  return new Map([...texts].map(([file, text]) => [toPlace(root, file), text]));
 }
 
 /**
@@ -24,7 +48,7 @@ export function printProblems(
  * without Git, what was changed last comes first.
  */
 function newestFirst({ root, isChanged }: Project, problems: readonly Problem[]): Problem[] {
-  const age = (file: string) => (isChanged ? Number(!isChanged(file)) : -modifiedAt(join(root, file)));
+  const age = (file: string) => (isChanged ? Number(!isChanged(file)) : -modifiedAt(locate(root, file)));
   const ages = new Map(problems.map(({ file }) => [file, age(file)]));
   return problems.toSorted((one, other) => (ages.get(one.file) ?? 0) - (ages.get(other.file) ?? 0));
 }

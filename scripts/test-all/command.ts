@@ -6,6 +6,7 @@ import { runLanes } from "#scripts/test/run-lanes.ts";
 import { takenOut } from "#scripts/test/taken-out.ts";
 
 readArguments({
+  isOfEngine: true,
   name: "test:all",
   about:
     "Runs the lanes of npm test with nothing left out, such as 50 kills of the service and every page at every width, and with journeys in Firefox and WebKit: for the night and before a release.",

@@ -21,6 +21,7 @@ import { runLanes } from "#scripts/test/run-lanes.ts";
 import packageJson from "../../package.json" with { type: "json" };
 
 const { values } = readArguments({
+  isOfEngine: true,
   name: "test:changed",
   about: "Runs the tests that can see what the working tree changes.",
   options: {

@@ -4,6 +4,7 @@ import { readArguments } from "#scripts/terminal/arguments.ts";
 import { refuse } from "#scripts/terminal/terminal.ts";
 
 const { values } = readArguments({
+  isOfEngine: true,
   name: "test:faults",
   about:
     "Kills the service under load, stops its database and fills its disk. npm test does so too, with few kills and without PostgreSQL.",

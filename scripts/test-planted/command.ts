@@ -12,6 +12,7 @@ import { type Bench, exitCodeOf, plantAll, toLine, toTable } from "./plant.ts";
 import { createWorkspace, removeWorkspace } from "./workspace.ts";
 
 const { values, positionals: wanted } = readArguments({
+  isOfEngine: true,
   name: "test:planted",
   about:
     "Plants the faults of faults/, or those that are named, one at a time in a copy of the checkout, and sees whether the tests notice.",

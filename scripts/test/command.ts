@@ -36,6 +36,7 @@ const LEFT = [
 ];
 
 const { positionals } = readArguments({
+  isOfEngine: true,
   name: "test",
   about: `Runs the lanes of tests: ${LANES.join(", ")}; or those that are named.`,
   takes: ["LANE…"],

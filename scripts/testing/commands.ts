@@ -1,13 +1,24 @@
 /** For tests of commands that make something: it is tried as a user would try it. */
 import { execFileSync, spawnSync } from "node:child_process";
-import { closeSync, globSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import {
+  closeSync,
+  cpSync,
+  globSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { format } from "node:util";
 import { expect } from "vitest";
+import { ENGINE } from "#runtime/files/places.ts";
+import { createTestFolder, type TestProject } from "#runtime/testing/project.ts";
 
 /** The packages of this repository. */
-export const MODULES = join(import.meta.dirname, "../../node_modules");
+export const MODULES = join(ENGINE, "node_modules");
 
 /** Runs programs in a folder. `told` is the output of one that failed. */
 export function runIn(
@@ -29,6 +40,16 @@ export function gitIn(cwd: string, ...args: string[]): string {
   return execFileSync("git", [...somebody, ...args], { cwd, encoding: "utf8", stdio: "pipe" });
 }
 
+/** Copies the engine into a folder, for what becomes a part of it, and has its tests run there. */
+export async function copyEngine(...more: string[]): Promise<TestProject> {
+  const project = await createTestFolder();
+  for (const path of ["runtime", "schemas", "scripts", "migrations", "package.json", "biome.json", ...more]) {
+    cpSync(join(ENGINE, path), join(project.root, path), { recursive: true });
+  }
+  symlinkSync(MODULES, join(project.root, "node_modules"));
+  return project;
+}
+
 /** Expects files of a project to be laid out like this repository. */
 export function expectFormatted(root: string, files: readonly string[]): void {
   const biome = join(MODULES, ".bin/biome");
@@ -43,9 +64,9 @@ export function expectTyped(root: string, configuration: string): void {
 /** What a command that ended left. */
 export type Ended = { status: number; stdout: string; stderr: string };
 
-/** Starts a command as `npm run` does, in a folder. */
+/** Starts a command as `npm run` does, for the site of a folder. */
 export function startCommand(cwd: string, name: string, ...args: string[]): Ended {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [DOOR, name, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [DOOR, name, ...forSite(cwd), ...args], {
     ...{ cwd, encoding: "utf8", input: "" },
     env: { ...process.env, NO_COLOR: "1" },
   });
@@ -57,7 +78,7 @@ export function startTogether(cwd: string, name: string, ...args: string[]): str
   const folder = mkdtempSync(join(tmpdir(), "pageloom-said-"));
   const file = join(folder, "said.txt");
   const said = openSync(file, "w");
-  spawnSync(process.execPath, [DOOR, name, ...args], {
+  spawnSync(process.execPath, [DOOR, name, ...forSite(cwd), ...args], {
     ...{ cwd, stdio: ["ignore", said, said], env: { ...process.env, NO_COLOR: "1" } },
   });
   closeSync(said);
@@ -66,7 +87,10 @@ export function startTogether(cwd: string, name: string, ...args: string[]): str
   return words;
 }
 
-const DOOR = join(import.meta.dirname, "../run.mjs");
+const DOOR = join(ENGINE, "scripts/run.mjs");
+
+const forSite = (folder: string) => (folder === ENGINE ? [] : ["--site", folder]);
+
 let runs = 0;
 
 /** Does the same without another process, whose start takes longer than most commands. */
@@ -87,7 +111,7 @@ export async function runCommand(cwd: string, name: string, ...args: string[]): 
     throw new Error(`${name} has ended.`);
   };
   process.chdir(cwd);
-  Object.assign(process, { argv: [argv[0], DOOR, ...args], exit: end, exitCode: undefined });
+  Object.assign(process, { argv: [argv[0], DOOR, ...forSite(cwd), ...args], exit: end, exitCode: undefined });
   Object.assign(console, { log: tell("stdout"), error: tell("stderr") });
   try {
     const [file] = globSync(`{..,../..}/${name}/command.ts`, { cwd: import.meta.dirname });

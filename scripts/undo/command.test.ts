@@ -9,7 +9,7 @@ import { createCommandSite, note } from "#scripts/testing/site.ts";
 import { KEPT, keepRecord, readRecords } from "#scripts/write/records.ts";
 import { writeAll } from "#scripts/write/write-all.ts";
 
-const test = await createCommandSite("schemas");
+const test = await createCommandSite();
 const { root, put, remove, read, all } = test;
 const undo = (...args: string[]) => test.run("undo", ...args);
 
@@ -237,7 +237,7 @@ describe("every command that makes or changes files", () => {
   ])("%s", async (command, ...args) => {
     await put("pages/mend.json", JSON.stringify(page([note("n", "<p>A</p>")])).replace("}]", "},]"));
     await put("content/recipes/blank.json", BLANK);
-    const folders = ["pages", "content", "sections", "schemas", "migrations"];
+    const folders = ["pages", "content", "sections", "checks", "migrations"];
     const everything = async () => {
       const there = folders.filter((one) => existsSync(join(root, one)));
       return (await Promise.all(there.map(test.filesIn))).map((files) => Object.fromEntries(files));

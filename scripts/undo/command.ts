@@ -7,7 +7,7 @@ import { tellUndo } from "#scripts/write/write-all.ts";
 import { chooseRecord, listed, takeBack } from "./take-back.ts";
 
 try {
-  const { values, positionals } = readArguments({
+  const { values, positionals, root } = readArguments({
     name: "undo",
     about:
       "Takes back what the last command changed, or the one of a number. Where you changed a file since, it says so and touches nothing.",
@@ -16,7 +16,6 @@ try {
       list: { type: "boolean", about: "Only says what can be taken back." },
     },
   });
-  const root = process.cwd();
   if (values.list) list(root);
   else {
     const record = chooseRecord(root, positionals[0]);

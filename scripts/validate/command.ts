@@ -5,7 +5,7 @@ import { REPORTERS } from "./reporters.ts";
 import { UsageError, validateProject } from "./validate-project.ts";
 
 try {
-  const { values, positionals } = readArguments({
+  const { values, positionals, root } = readArguments({
     name: "validate",
     about: "Checks every document, or those in the files and folders that are named.",
     takes: ["PATH…"],
@@ -28,7 +28,7 @@ try {
       },
     },
   });
-  process.exitCode = await validateProject(process.cwd(), { ...values, paths: positionals });
+  process.exitCode = await validateProject(root, { ...values, paths: positionals });
 } catch (error) {
   if (error instanceof UsageError) {
     console.error(error.message);

@@ -1,27 +1,28 @@
 /** The reporters for programs, by the names that `--reporter` takes. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readIfThere } from "#runtime/files/files.ts";
 import { loadChecks } from "#runtime/project/checks.ts";
-import { documentationOf } from "#schemas/checks/documentation.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import { report as reportGithub } from "#schemas/reporters/github.ts";
 import { report as reportJson } from "#schemas/reporters/json.ts";
 import { report as reportSarif } from "#schemas/reporters/sarif.ts";
+import { pagesOf } from "#scripts/terminal/terminal.ts";
 
 /** `text` is for people at a terminal; the others are for programs. */
 export const REPORTERS: readonly string[] = ["text", "json", "github", "sarif"];
 
-const ROOT = join(import.meta.dirname, "../..");
-
 /** Problems as a program reads them. */
-export async function printFor(reporter: string, problems: readonly Problem[]): Promise<string> {
+export async function printFor(
+  reporter: string,
+  problems: readonly Problem[],
+  root: string,
+): Promise<string> {
   if (reporter === "json") return reportJson(problems);
   const pages = pagesAt(process.env);
   if (reporter === "github") return reportGithub(problems, pages);
-  const checks = await loadChecks();
+  const checks = await loadChecks(root);
   const documented = checks.map((check) => ({
     ...check,
-    documentation: readFileSync(join(ROOT, documentationOf(check.code)), "utf8"),
+    documentation: readIfThere(pagesOf(root)(check.code) ?? "")?.toString() ?? check.description,
   }));
   return reportSarif(problems, { checks: documented, ...pages });
 }

@@ -9,7 +9,7 @@ import type { Problem } from "#schemas/documents/problem.ts";
 import { hasErrors } from "#schemas/validate/validate.ts";
 import { clockOf } from "#schemas/values/clock.ts";
 import { choosePaths, wordsOfUnknown } from "#scripts/terminal/paths.ts";
-import { clock, printProblems } from "#scripts/terminal/terminal.ts";
+import { atPlaces, clock, printProblems } from "#scripts/terminal/terminal.ts";
 import { tellAnnouncements, tellOutlook } from "#scripts/validate/outlook.ts";
 import { printFor, REPORTERS } from "#scripts/validate/reporters.ts";
 import { keepRecord, wordsOfUndo } from "#scripts/write/records.ts";
@@ -65,7 +65,7 @@ export async function validateProject(root: string, order: Order): Promise<0 | 1
     if (tellsAnnouncements(project, order, isWanted)) process.stderr.write(`${tellAnnouncements(project)}\n`);
     printProblems(project, problems, { information });
     process.stderr.write(undo);
-  } else process.stdout.write(await printFor(reporter, problems));
+  } else process.stdout.write(await printFor(reporter, atPlaces(root, problems), root));
   return hasErrors(problems) ? 1 : 0;
 }
 

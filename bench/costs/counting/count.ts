@@ -12,6 +12,7 @@ import { countFiles } from "./files.ts";
 import { count, takeCounts } from "./tally.ts";
 
 const { PAGELOOM_COUNTED: root = "", PAGELOOM_COUNTS: folder = "", PAGELOOM_COMMAND } = process.env;
+const { PAGELOOM_ENGINE: engine = root } = process.env;
 const { writeFileSync } = fs;
 /** The command itself, and not a process that it started. */
 const isCommand = isMainThread && PAGELOOM_COMMAND === undefined;
@@ -26,7 +27,7 @@ countFiles(root, (path) => {
   if (path.startsWith("pages/") || path.startsWith(".cache/facts/")) isReading = true;
 });
 countParsing();
-countCalls(root, () => {
+countCalls(engine, () => {
   if (isCommand && !isReading) count("modules");
 });
 

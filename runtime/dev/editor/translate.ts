@@ -22,6 +22,7 @@ export type Translate = (schema: unknown, path: string) => JsonSchema;
 const LEFT_OUT = new Set([
   ...["$ref", "$schema", "$id", "format", "x-names", "x-names-in", "x-slot", "x-entity", "x-either"],
   ...[
+    "x-replaces",
     "x-enum-descriptions",
     "x-enum-words",
     "x-size",

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { recoverFolder } from "#runtime/files/atomic-publish.ts";
 import { drawPhotograph } from "#runtime/pictures/testing.ts";
 import { mainBanner } from "#runtime/testing/parts.ts";
-import { createTestSite, siteConfiguration, type TestProject } from "#runtime/testing/project.ts";
+import { commandFor, createTestSite, siteConfiguration, type TestProject } from "#runtime/testing/project.ts";
 import { isEverything } from "#schemas/testing/rounds.ts";
 import { page } from "#schemas/testing/site.ts";
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => project.close());
 
 function start() {
-  return spawn(process.execPath, ["scripts/run.mjs", "build"], { cwd: project.root, stdio: "ignore" });
+  return spawn(process.execPath, commandFor(project.root, "build"), { stdio: "ignore" });
 }
 
 /** Every page of the site names it, so each version of the site differs in all of them. */

@@ -5,9 +5,10 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import type { Card, CardFonts, DrawCard } from "#runtime/card.ts";
+import { findPackage } from "#runtime/files/places.ts";
+import { importOfSite } from "#runtime/files/site-modules.ts";
 import { writeWhole } from "#runtime/files/write-whole.ts";
 import { openLetters } from "#runtime/pictures/cards/letters.ts";
 import { ENCODERS } from "#runtime/pictures/recipe.ts";
@@ -27,8 +28,8 @@ const opened = open();
 opened.catch(() => {});
 
 async function open() {
-  const { draw, fonts } = (await import(pathToFileURL(module).href)) as { draw: DrawCard; fonts: CardFonts };
-  const letters = await openLetters(fonts, (path) => readFile(join(root, "node_modules", path)));
+  const { draw, fonts } = await importOfSite<{ draw: DrawCard; fonts: CardFonts }>(root, module);
+  const letters = await openLetters(fonts, (path) => readFile(findPackage(root, path)));
   return (card: Card): unknown => draw(card, letters);
 }
 

@@ -1,7 +1,7 @@
 /** Opening the editor at a place in a file of the project. */
 import { statSync } from "node:fs";
-import { join } from "node:path";
 import launchEditor from "launch-editor";
+import { locate } from "#runtime/files/places.ts";
 import type { OpenAnswer, Place } from "#runtime/preview/protocol.ts";
 
 /** Opens `path:line:column` in the editor. Resolves to why it could not, or to undefined when it seems to have. */
@@ -34,14 +34,14 @@ export function isPlace(value: unknown, root: string): value is Place {
     /^(pages|content|sections|runtime|schemas|public)\/[^\\:\0]+\.(json|tsx?|css|svg)$/.test(file) &&
     file.split("/").every((name) => name !== "" && !name.startsWith(".")) &&
     [line, column].every((number) => Number.isSafeInteger(number) && Number(number) >= 1) &&
-    statSync(join(root, file), { throwIfNoEntry: false })?.isFile() === true
+    statSync(locate(root, file), { throwIfNoEntry: false })?.isFile() === true
   );
 }
 
 /** Opens a place, and returns what to do when no editor opens. */
 export async function openPlace(root: string, place: Place, open: OpenEditor): Promise<OpenAnswer> {
   const { file, line, column } = place;
-  const path = `${join(root, file)}:${line}:${column}`;
+  const path = `${locate(root, file)}:${line}:${column}`;
   const reason = await open(path);
   if (reason === undefined) return { opened: true };
   return {

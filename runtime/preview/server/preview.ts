@@ -3,8 +3,8 @@
  * its pages, and the addresses that this script talks to.
  */
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { DevAnswer, DevSite } from "#runtime/dev/dev-site-types.ts";
+import { locate } from "#runtime/files/places.ts";
 import type { Change } from "#runtime/files/watched-tree.ts";
 import { isSearched } from "#runtime/output/page-uses.ts";
 import { EVENTS, OPEN, PAGES, PREVIEW, SCRIPT, SHOW } from "#runtime/preview/protocol.ts";
@@ -44,7 +44,7 @@ export function createPreview(options: PreviewOptions): Preview {
   const { root, live, script, openEditor, service } = options;
   const streams = createStreams(
     live,
-    (file) => readFile(join(root, file), "utf8").catch(() => undefined),
+    (file) => readFile(locate(root, file), "utf8").catch(() => undefined),
     answerAt,
   );
   const pages = createPages({ root, live, script });

@@ -3,10 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cached } from "#runtime/files/cache.ts";
 import { listFiles } from "#runtime/files/files.ts";
+import { ENGINE } from "#runtime/files/places.ts";
 import type { PageScript } from "#runtime/preview/server/pages/layout.ts";
-
-/** The engine's own folder: a project brings no preview of its own. */
-const engine = join(import.meta.dirname, "../../..");
 
 /** `main` goes into every page of the site, the others into pages of the preview's own. */
 export type ScriptName = "main" | PageScript;
@@ -21,10 +19,10 @@ const ENTRIES: { readonly [name in ScriptName]: string } = {
 /** Bundles a script, or takes the one made last time. `root` is the project's folder, which has the cache. */
 export async function loadScript(root: string, name: ScriptName): Promise<string> {
   const files = await Promise.all(
-    ["runtime/preview", "runtime/store"].map((folder) => listFiles(engine, folder)),
+    ["runtime/preview", "runtime/store"].map((folder) => listFiles(ENGINE, folder)),
   );
   const sources = files.flat().filter((file) => /(?<!\.test)\.(ts|css)$/.test(file));
-  const texts = await Promise.all(sources.map((file) => readFile(join(engine, file), "utf8")));
+  const texts = await Promise.all(sources.map((file) => readFile(join(ENGINE, file), "utf8")));
   return cached(join(root, ".cache/preview-script"), [name, ...sources, ...texts], () =>
     bundle(ENTRIES[name]),
   );
@@ -34,7 +32,7 @@ async function bundle(entry: string): Promise<string> {
   // Loading the bundler takes longer than all else here.
   const { build } = await import("vite");
   const result = await build({
-    root: engine,
+    root: ENGINE,
     configFile: false,
     publicDir: false,
     logLevel: "warn",
@@ -42,7 +40,7 @@ async function bundle(entry: string): Promise<string> {
       write: false,
       target: "es2022",
       minify: false,
-      lib: { entry: join(engine, entry), formats: ["es"] },
+      lib: { entry: join(ENGINE, entry), formats: ["es"] },
     },
   });
   const [output] = (Array.isArray(result) ? result : [result]).flatMap((part) =>

@@ -6,7 +6,7 @@ import { printDocument } from "#schemas/json/print.ts";
 import { readSettings } from "#scripts/import-jobs/settings/read-settings.ts";
 import { gatherNames, type SiteNames } from "#scripts/import-jobs/site/names.ts";
 
-const test = await createTestProject("sections", "content", "pages", "public");
+const test = await createTestProject("content", "pages", "public");
 const { root, put, remove } = test;
 afterAll(() => test.close());
 

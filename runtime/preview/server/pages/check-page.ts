@@ -1,13 +1,11 @@
 /** The pages about checks: the list of all, and the description of each. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { ENGINE } from "#runtime/files/places.ts";
 import { CHECKS } from "#runtime/preview/protocol.ts";
 import { html, type Markup } from "#runtime/preview/server/markup.ts";
 import { loadChecks } from "#runtime/project/checks.ts";
 import { documentationOf } from "#schemas/checks/documentation.ts";
-
-/** The checks belong to the engine, as the pages about them. */
-const engine = join(import.meta.dirname, "../../../..");
 
 /** Draws the list of all checks. */
 export async function drawChecks(): Promise<Markup> {
@@ -23,7 +21,7 @@ export async function drawChecks(): Promise<Markup> {
 /** Draws the page about a check; nothing for a code that none has. */
 export async function drawCheck(code: string): Promise<Markup | undefined> {
   if (!/^[a-z0-9-]+$/.test(code)) return undefined;
-  const page = await readFile(join(engine, documentationOf(code)), "utf8").catch(() => undefined);
+  const page = await readFile(join(ENGINE, documentationOf(code)), "utf8").catch(() => undefined);
   if (page === undefined) return undefined;
   const { renderMarkdown } = await import("#runtime/preview/server/pages/markdown.ts");
   return html`<p class="back"><a href="${CHECKS}">All checks</a></p>

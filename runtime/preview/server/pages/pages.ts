@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DevSite } from "#runtime/dev/dev-site-types.ts";
 import { announcementWords } from "#runtime/document/publication/announcement-words.ts";
+import { locate } from "#runtime/files/places.ts";
 import { CHECKS, DOCUMENT, FRAME, PAGES } from "#runtime/preview/protocol.ts";
 import { toShown } from "#runtime/preview/server/about.ts";
 import { html, type Markup } from "#runtime/preview/server/markup.ts";
@@ -46,7 +47,7 @@ export function createPages({ root, live, script }: PagesOptions): OwnPages {
   let listed: { of: unknown; rows: Row[]; graph: Graph } | undefined;
 
   function changedAt(file: string): number {
-    const known = written.get(file) ?? statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const known = written.get(file) ?? statSync(locate(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
     written.set(file, known);
     return known;
   }

@@ -1,0 +1,43 @@
+/**
+ * Loads code of a site: its checks, migrations, drawings and share cards. It imports the engine and its packages by the names that
+ * they have in the engine, wherever the site lies.
+ */
+import { type ResolveFnOutput, registerHooks } from "node:module";
+import { extname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { ENGINE } from "#runtime/files/places.ts";
+
+/** Sites whose code can be loaded in this thread. */
+const known = new Set([ENGINE]);
+
+/** Imports a module of a site. */
+export async function importOfSite<Module>(root: string, path: string): Promise<Module> {
+  if (!known.has(root)) resolveFor(root);
+  known.add(root);
+  return (await import(pathToFileURL(path).href)) as Module;
+}
+
+/** Node looks beside a module for its packages and names, and a site need not lie beside the engine. */
+function resolveFor(root: string): void {
+  const site = pathToFileURL(`${root}/`).href;
+  const engine = pathToFileURL(join(ENGINE, "package.json")).href;
+  registerHooks({
+    resolve(specifier, context, next): ResolveFnOutput {
+      const { parentURL = "" } = context;
+      if (!parentURL.startsWith(site)) return next(specifier, context);
+      if (specifier.startsWith(BRAND)) {
+        return toModule(next(new URL(`content/brand/${specifier.slice(BRAND.length)}`, site).href, context));
+      }
+      if (/^[./]|^[a-z]+:/.test(specifier)) return toModule(next(specifier, context));
+      return next(specifier, { ...context, parentURL: engine });
+    },
+  });
+}
+
+export const BRAND = "#brand/";
+
+/** Says what a module is, since beside it there may be no `package.json` that does. */
+function toModule(found: ResolveFnOutput): ResolveFnOutput {
+  const isTyped = found.url.startsWith("file:") && extname(fileURLToPath(found.url)) === ".ts";
+  return isTyped ? { ...found, format: "module-typescript" } : found;
+}
