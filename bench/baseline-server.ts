@@ -1,5 +1,4 @@
 /** The framework of the service with nothing behind it: takes a post and answers an empty 201. */
-
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";

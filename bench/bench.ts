@@ -1,5 +1,4 @@
 /** All measurements, in an order in which none disturbs another. */
-
 import { convertModel, neutralPaths } from "#bench/content/neutral.ts";
 import { syntheticFiles } from "#bench/content/synthetic.ts";
 import { measureBuild } from "#bench/measures/build.ts";

@@ -1,5 +1,4 @@
 /** From a CV to jobs, on the visitor's own device: what is read, what can be corrected, what is found, and that nothing leaves. */
-
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Locator, type Page, type Request } from "playwright/test";
 import { findViolations } from "./axe.ts";

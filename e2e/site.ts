@@ -2,7 +2,6 @@
  * What the browser tests share: the pages of the site, a visit that fails its test on any message in the console,
  * any uncaught error and any request to another origin, and the keyboard.
  */
-
 import {
   type BrowserContext,
   type BrowserContextOptions,

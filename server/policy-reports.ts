@@ -2,7 +2,6 @@
  * What browsers report of things on our pages that the content security policy has refused: by `report-to` (Reporting API) and, in
  * older ones, `report-uri` (CSP 3, section 5). Written into the log is where it was and what kind, nothing of the visitor.
  */
-
 import type { Log } from "./common/log.ts";
 import { createLimiter } from "./common/rate-limit.ts";
 import type { Answer } from "./http/answer.ts";

@@ -1,5 +1,4 @@
 /** The whole service, as the settings say: opened in order, and closed in the opposite one. */
-
 import { type Log, logToStandardError } from "./common/log.ts";
 import { listen, type Service } from "./listen.ts";
 import { createMetrics, serveMetrics } from "./metrics.ts";

@@ -3,7 +3,6 @@
  * November 2026, with its address; and what the values of schema.org's properties look like. `~` marks what is recommended
  * and what this site does not always know, such as the picture of an event.
  */
-
 import { type Page, textsOf } from "./page.ts";
 
 /** A node of structured data. */

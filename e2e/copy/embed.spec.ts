@@ -1,5 +1,4 @@
 /** Content of other sites: a stand-in in its place until there is consent, and again after that. */
-
 import { expect, type Page } from "playwright/test";
 import { acceptBefore, bannerOf } from "#e2e/banners.ts";
 import { allowed, embedOn, film, player, playSites, words } from "#e2e/embedding.ts";

@@ -1,5 +1,4 @@
 /** What of a project goes into its bundle: the sections with a component, and the schemas of the forms. */
-
 import { basename } from "node:path";
 import { type Bundle, startBundle } from "#runtime/bundle/bundle.ts";
 import type { BundleContents } from "#runtime/bundle/vite-plugin.ts";

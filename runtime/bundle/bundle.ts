@@ -2,7 +2,6 @@
  * The bundle of a project: the components for rendering in Node, the islands for the browser, and the boot
  * script. What was bundled is kept until a source changes.
  */
-
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";

@@ -2,7 +2,6 @@
  * Styles. Scripts see a CSS module as a plain map of class names; what the browser gets is made here: one
  * sheet for the frame, and one per set of section types that occurs on a page.
  */
-
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -2,7 +2,6 @@
  * The bundler's work: the components for rendering in Node, the islands for the browser, and the boot script, which
  * is built apart so that no chunk can import it.
  */
-
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type InlineConfig, type Rolldown } from "vite";

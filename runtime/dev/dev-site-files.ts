@@ -1,5 +1,4 @@
 /** The files of a development site, found when they are requested. */
-
 import type { Site } from "#runtime/output/site.ts";
 import { SECURITY_TXT, securityTxtOf } from "#runtime/output/site-files/security-txt.ts";
 import { toRobots, toSitemaps } from "#runtime/output/site-files/sitemap.ts";

@@ -1,5 +1,4 @@
 /** The contract of a development site: the site of `npm run dev`, kept in step with its files and rendered page by page. */
-
 import type { Site } from "#runtime/output/site.ts";
 import type { SearchFiles } from "#runtime/output/site-files/searches.ts";
 import type { Problem } from "#schemas/documents/problem.ts";

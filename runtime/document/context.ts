@@ -1,5 +1,4 @@
 /** What resolving draws from, and the functions for words and addresses that every part of it calls. */
-
 import type { Card } from "#runtime/card.ts";
 import type { PageAdditions, PageContent } from "#runtime/document/view.ts";
 import type { Found } from "#runtime/search/view.ts";

@@ -2,7 +2,6 @@
  * What examples of stock sections are resolved with: fixtures in the place of the site, so that they look the same on every
  * site, but for its brand, and lead to none of its pages.
  */
-
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { createSiteSearches } from "#runtime/document/searches/answers.ts";
 import type { Fixtures } from "#schemas/index/site-index.ts";

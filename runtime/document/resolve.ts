@@ -2,7 +2,6 @@
  * Resolving: a document and a language become a view. Only documents without errors are resolved, so
  * what is named here exists; what does not is our own bug and throws.
  */
-
 import type { Answers, ResolveContext, SearchSlot } from "#runtime/document/context.ts";
 import { fieldsIn, isAbsent, ownField } from "#runtime/document/fields.ts";
 import { type ResolvedRoute, resolveMetadata } from "#runtime/document/metadata.ts";

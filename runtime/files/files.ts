@@ -1,5 +1,4 @@
 /** Finds and reads the files of a project. Which of them are documents, `schemas/paths/source-file.ts` decides by their paths. */
-
 import { hash } from "node:crypto";
 import {
   type Dirent,

@@ -1,5 +1,4 @@
 /** What a form remembers of the visitor's work on it: the draft, when it was begun, and the last attempt to send it. */
-
 import {
   type Draft,
   type DraftStorage,

@@ -1,5 +1,4 @@
 /** What pages of a site are resolved with, each read of it recorded, and what their searches answer. */
-
 import type { PageAddition, ResolveContext } from "#runtime/document/context.ts";
 import { createSiteSearches, type SiteSearches } from "#runtime/document/searches/answers.ts";
 import { termsOf } from "#runtime/document/searches/searches.ts";

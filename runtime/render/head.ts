@@ -1,5 +1,4 @@
 /** The head of a page: title, description, share cards, canonical address, and what to load first. */
-
 import type { PageView } from "#runtime/document/view.ts";
 import { toScriptJson } from "#runtime/render/escape.ts";
 import type { ResolvedImage } from "#runtime/section.ts";

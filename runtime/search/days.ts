@@ -1,5 +1,4 @@
 /** Days as searches count them. */
-
 import { DAY } from "#schemas/values/clock.ts";
 
 /** Days since 1970. */

@@ -1,5 +1,4 @@
 /** A link slot as something to press, or as a link with an arrow. Without an address it is its label alone. */
-
 import arrowRight from "icon:arrow-right";
 import arrowUpRight from "icon:arrow-up-right";
 import type { ResolvedLink } from "#runtime/section.ts";

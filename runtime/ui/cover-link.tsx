@@ -2,7 +2,6 @@
  * A link that can be touched anywhere on the area around it, which takes the class `coverArea`. What can be pressed
  * besides, inside the area, needs `position: relative` to lie above it. Without an address it is its words alone.
  */
-
 import arrowRight from "icon:arrow-right";
 import type { ReactNode } from "react";
 import styles from "./cover-link.module.css";

@@ -1,5 +1,4 @@
 /** What lists of results show of pages: their titles and descriptions. */
-
 import { reportClash } from "#schemas/checks/places.ts";
 import { mayBeUnwritten } from "#schemas/checks/unwritten.ts";
 import type { Place } from "#schemas/documents/problem.ts";

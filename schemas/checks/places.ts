@@ -1,5 +1,4 @@
 /** Where a finding stands, and how a message names another place. */
-
 import type { Document } from "#schemas/documents/document.ts";
 import type { Place } from "#schemas/documents/problem.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";

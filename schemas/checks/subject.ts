@@ -1,5 +1,4 @@
 /** What a document is about: the entities that `entity.…` stands for in it. */
-
 import { isSoundCollection, mayBeEntity } from "#schemas/checks/sound.ts";
 import type { FieldsPlan } from "#schemas/compile/fields.ts";
 import type { Entity } from "#schemas/index/collections.ts";

@@ -1,5 +1,4 @@
 /** The whole schemas of sections and collections: what their authors write, and what the runtime adds. */
-
 import { isObject, type JsonSchema, propertySchema, type SchemaFiles } from "#schemas/json/schema.ts";
 import { ENTITY_PROPERTIES, SAMPLE } from "./fields.ts";
 import { assertAnywhere, assertHolds, assertKeywords } from "./keywords.ts";

@@ -1,5 +1,4 @@
 /** The fields that entities and lists have, as far as it matters to what can show them. */
-
 import type { JsonSchema } from "#schemas/json/schema.ts";
 import type { Plan, SlotKind } from "./plan.ts";
 

@@ -1,5 +1,4 @@
 /** The keywords that schemas of sections and collections may use: a closed list, and what each may hold. */
-
 import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
 import { isImageSize } from "#schemas/values/image-size.ts";
 import { isHeadingRole } from "./heading-role.ts";

@@ -1,5 +1,4 @@
 /** The addresses that a document leads to. */
-
 import { linksOf } from "#schemas/html/safe-html.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import type { Document } from "./document.ts";

@@ -1,5 +1,4 @@
 /** The words that a document holds for its readers, whatever they stand in. */
-
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import type { Document, Slot } from "./document.ts";

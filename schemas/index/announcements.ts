@@ -1,5 +1,4 @@
 /** Announcements: events that are shown above every page, one at a time, and when each of them has its turn. */
-
 import { isObject } from "#schemas/json/schema.ts";
 import { toInstant } from "#schemas/values/clock.ts";
 import { localTime } from "#schemas/values/formats.ts";

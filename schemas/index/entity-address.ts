@@ -2,7 +2,6 @@
  * Addresses that entities have, named in a link in the place of an address: `entity.page`, `entity.calendar`, and through a
  * reference `entity.host.page`. They are there for as long as what they lead to is.
  */
-
 import type { NamedAddress } from "#schemas/values/placeholders.ts";
 import type { Entity, ShownCollection } from "./collections.ts";
 import { isOverEvent, recordKindOf } from "./records.ts";

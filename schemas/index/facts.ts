@@ -3,7 +3,6 @@
  * alone, so they can be kept as long as neither changes; and they are small, so that thousands can be held at
  * once. They are plain data: they cross worker boundaries and are written to disk.
  */
-
 import type { Validators } from "#schemas/compile/compile.ts";
 import { type FieldKind, fieldKindOf, type ReferenceTarget, targetIn } from "#schemas/compile/fields.ts";
 import type { Plan, SlotKind } from "#schemas/compile/plan.ts";

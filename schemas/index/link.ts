@@ -1,5 +1,4 @@
 /** Where an address leads: the one answer that checks, menus and rendering share. */
-
 import { localise, splitLanguage, withSlash } from "#schemas/paths/route.ts";
 import { isSafeAddress, schemeOf } from "#schemas/values/address.ts";
 import type { Publication } from "#schemas/values/publication.ts";

@@ -1,5 +1,4 @@
 /** What entities are compared by, and the order that follows from it. */
-
 import { isObject } from "#schemas/json/schema.ts";
 import type { Entity } from "./collections.ts";
 import type { EntryIndex, LanguageMap } from "./entries.ts";

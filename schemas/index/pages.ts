@@ -1,5 +1,4 @@
 /** Which pages documents make: one each, and those that template pages make of entities. */
-
 import { isTemplate, patternOf } from "#schemas/paths/route.ts";
 import {
   bothOf,

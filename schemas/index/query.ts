@@ -2,7 +2,6 @@
  * Queries: which entities a section shows, at the site's clock. Checks and rendering share the answer. The query must fit
  * its schema, and what it names must exist.
  */
-
 import { ENTITY_PROPERTIES } from "#schemas/compile/fields.ts";
 import type { Moments } from "#schemas/values/clock.ts";
 import { fieldNamed } from "#schemas/values/placeholders.ts";

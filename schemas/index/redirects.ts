@@ -1,5 +1,4 @@
 /** Addresses that lead on to others: the redirects of the site, and pages that lead elsewhere once they are over. */
-
 import { isObject } from "#schemas/json/schema.ts";
 import { splitLanguage, withSlash } from "#schemas/paths/route.ts";
 import type { PublishingWindow } from "#schemas/values/publication.ts";

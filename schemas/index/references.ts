@@ -1,5 +1,4 @@
 /** References: fields that name entities of another collection, and the way through one to the fields of that entity. */
-
 import { type FieldsPlan, type ReferenceTarget, SAMPLE, targetIn } from "#schemas/compile/fields.ts";
 import type { Plan } from "#schemas/compile/plan.ts";
 import type { Entity, ShownCollection } from "./collections.ts";

@@ -1,5 +1,4 @@
 /** What the whole site holds, gathered from the facts of its documents: routes, entries, menus, forms. */
-
 import type { CollectionType, Validators } from "#schemas/compile/compile.ts";
 import type { Document } from "#schemas/documents/document.ts";
 import type { Severity } from "#schemas/documents/problem.ts";

@@ -4,7 +4,6 @@
  * Documents without problems are never searched, so the text is scanned on the first call only, once. The scan
  * takes well-formed JSON for granted: `JSON.parse` has accepted the text before.
  */
-
 import type { Range } from "./lines.ts";
 import { fromPointer, toPointer } from "./pointer.ts";
 

@@ -2,7 +2,6 @@
  * Changes to what a document holds: a value, a name, one member more or fewer. Each gives the edits that make the change
  * in the document's own way of writing, and touch nothing else.
  */
-
 import type { Edit } from "./edit.ts";
 import type { Range } from "./lines.ts";
 import type { ParsedDocument } from "./parse.ts";

@@ -1,5 +1,4 @@
 /** The headings of a section, from its schema and its words, without rendering it. */
-
 import { type HeadingRole, roleOf } from "#schemas/compile/heading-role.ts";
 import type { Plan } from "#schemas/compile/plan.ts";
 import type { Place } from "#schemas/documents/problem.ts";

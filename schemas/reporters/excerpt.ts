@@ -1,5 +1,4 @@
 /** The line of a document that a problem stands in, and marks below it, as a terminal shows both. */
-
 import type { Problem } from "#schemas/documents/problem.ts";
 import { createLines, type Lines } from "#schemas/json/lines.ts";
 

@@ -1,5 +1,4 @@
 /** Problems as a SARIF 2.1.0 log (OASIS), for code scanning. */
-
 import { documentationOf } from "#schemas/checks/documentation.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import type { Check } from "#schemas/validate/check.ts";

@@ -1,5 +1,4 @@
 /** A collection with its entities, their template page and a section that shows them, for tests that state the rest. */
-
 import { plain } from "./fields.ts";
 import { banner, group, page, slot, type TestFiles } from "./site.ts";
 

@@ -1,5 +1,4 @@
 /** A small collection of job postings with their template page, for tests that state the rest. */
-
 import { collection, entity, template } from "./collections.ts";
 import { plain, slot } from "./fields.ts";
 import { FERRIES } from "./references.ts";

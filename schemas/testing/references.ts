@@ -1,5 +1,4 @@
 /** A collection that refers to others, for tests that state the rest: ferries, with a home port, a captain and skills. */
-
 import { collection, entity } from "./collections.ts";
 import { plain, slot } from "./fields.ts";
 import { siteWith, type TestFiles } from "./site.ts";

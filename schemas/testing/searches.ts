@@ -1,5 +1,4 @@
 /** A search of ferries and a section that shows it, for tests that state the rest. */
-
 import { FERRIES } from "./references.ts";
 import { banner, group, page, slot, type TestFiles } from "./site.ts";
 

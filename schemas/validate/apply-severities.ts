@@ -1,5 +1,4 @@
 /** The last step of validation: the severities that a site sets, and the exceptions of documents. */
-
 import { type Exception, namesAt } from "#schemas/documents/exceptions.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";

@@ -1,5 +1,4 @@
 /** From a check's finding to a problem: the place in the document becomes line and column. */
-
 import type { Document } from "#schemas/documents/document.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import type { Range } from "#schemas/json/lines.ts";

@@ -1,5 +1,4 @@
 /** Runs the checks on one document. */
-
 import type { Validators } from "#schemas/compile/compile.ts";
 import { type Document, readDocument } from "#schemas/documents/document.ts";
 import type { Problem } from "#schemas/documents/problem.ts";

@@ -2,7 +2,6 @@
  * The one validation: the command, the dev server and the build call it and get the same verdict. The one exception is a
  * build for visitors, which leaves drafts with errors out (`runtime/output/drafts/broken-drafts.ts`).
  */
-
 import { compareProblems, type Problem } from "#schemas/documents/problem.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";

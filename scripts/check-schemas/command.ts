@@ -1,5 +1,4 @@
 /** `npm run check-schemas`: exit 0 when the published documents fit, 1 when not, 2 when it could not run. */
-
 import { readArguments } from "#scripts/terminal/arguments.ts";
 import { fail } from "#scripts/terminal/terminal.ts";
 import { checkSchemas } from "./check-schemas.ts";

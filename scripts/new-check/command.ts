@@ -1,5 +1,4 @@
 /** `npm run new-check`: a check that already keeps the contract. Exit 0 when it was made, 2 when not. */
-
 import { ENGINE } from "#runtime/files/places.ts";
 import { folderOf } from "#scripts/new-check/create-check.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";

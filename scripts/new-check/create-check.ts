@@ -1,5 +1,4 @@
 /** Makes the folder of a new check: a small one that works and keeps the contract, to be replaced bit by bit. */
-
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ENGINE, placesOf } from "#runtime/files/places.ts";

@@ -1,5 +1,4 @@
 /** `npm run new-migration`: a migration that already keeps the contract. Exit 0 when it was made, 2 when not. */
-
 import { readArguments } from "#scripts/terminal/arguments.ts";
 import { ask } from "#scripts/terminal/ask.ts";
 import { fail, refuse } from "#scripts/terminal/terminal.ts";

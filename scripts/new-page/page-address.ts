@@ -1,5 +1,4 @@
 /** The address of a page that is to be: whether it can be one, and whether it is free. */
-
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isTemplate, NOT_FOUND_ROUTE, routeOf, toRouteName } from "#schemas/paths/route.ts";
 import type { Refusal, Verdict } from "#scripts/terminal/ask.ts";

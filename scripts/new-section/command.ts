@@ -1,5 +1,4 @@
 /** `npm run new-section`: a section that already keeps the contract. Exit 0 when it was made, 2 when not. */
-
 import { catalogueAddress } from "#scripts/new-section/catalogue-address.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
 import { ask } from "#scripts/terminal/ask.ts";

@@ -1,5 +1,4 @@
 /** What changes in a document when a page moves: links to it, and keys that are made from its name. */
-
 import type { Document } from "#schemas/documents/document.ts";
 import { linksIn } from "#schemas/documents/links.ts";
 import type { Place } from "#schemas/documents/problem.ts";

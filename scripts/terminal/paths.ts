@@ -1,5 +1,4 @@
 /** The files and folders that a command was called with. */
-
 import { existsSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import { locate } from "#runtime/files/places.ts";

@@ -1,5 +1,4 @@
 /** What `npm run validate -- --at` prints: which pages, and which entries of lists, appear and vanish until then. */
-
 import { announcementWords } from "#runtime/document/publication/announcement-words.ts";
 import { toMomentText } from "#runtime/document/slots/dates.ts";
 import type { Project } from "#runtime/project/project.ts";

@@ -1,5 +1,4 @@
 /** One episode: its number in the margin, what it is about, the recording, and the notes for those who would rather read. */
-
 import { Person } from "#runtime/ui/contact/person.tsx";
 import { CoverLink } from "#runtime/ui/cover-link.tsx";
 import { DateText } from "#runtime/ui/dates/date-text.tsx";

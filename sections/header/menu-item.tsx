@@ -1,5 +1,4 @@
 /** One entry of the main menu's top level, with the panel of what is below it. */
-
 import chevronDown from "icon:chevron-down";
 import type { ResolvedMenuItem, SectionContext } from "#runtime/section.ts";
 import { Icon } from "#runtime/ui/icon.tsx";

@@ -1,5 +1,4 @@
 /** What is below an entry of the bar: its children in two columns, each with what is below it, and what is put forward. */
-
 import arrowRight from "icon:arrow-right";
 import type { ResolvedFeature, ResolvedMenuItem, SectionContext } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";

@@ -1,5 +1,4 @@
 /** What a reader can do with the advert itself: save it on this device, pass it on, print it. */
-
 import mail from "icon:mail";
 import printer from "icon:printer";
 import share from "icon:share-2";

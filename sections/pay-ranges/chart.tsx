@@ -2,7 +2,6 @@
  * The ranges as bars on one scale, drawn when the page is made. It is as wide as there is room, and as tall as letters
  * need: across, places are in per cent; down, in rem. Names stand above their bars, or beside them where there is room.
  */
-
 import styles from "./chart.module.css";
 import { size, toRows } from "./rows.ts";
 import { type Range, toScale } from "./scale.ts";

@@ -1,5 +1,4 @@
 /** The ranges as a table. */
-
 import { roles } from "#runtime/ui/table-roles.ts";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import type { View } from "./+view.ts";

@@ -1,5 +1,4 @@
 /** Answers as people read them: under their labels, with the words of the options that were chosen. */
-
 import { toEmailAddress } from "#server/common/email-address.ts";
 import { emailOf } from "#server/submissions/personal.ts";
 import type { Answers } from "#server/submissions/submission.ts";

@@ -2,7 +2,6 @@
  * The body of an e-mail, written once and shown twice: as plain text and as HTML. The HTML is of the plainest kind: no
  * pictures, no colours, nothing that is loaded, readable on a phone, in light and in dark.
  */
-
 import { escapeHtml } from "#schemas/html/characters.ts";
 import type { SafeHtml } from "#schemas/html/safe-html.ts";
 import { toBodyText } from "./clean.ts";

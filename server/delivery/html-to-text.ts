@@ -1,5 +1,4 @@
 /** Formatted text as plain text, for the part of an e-mail that has no formatting. */
-
 import { decode } from "#schemas/html/characters.ts";
 import { readHtml } from "#schemas/html/read.ts";
 import type { SafeHtml } from "#schemas/html/safe-html.ts";

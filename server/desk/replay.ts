@@ -1,5 +1,4 @@
 /** Delivering again: what was given up, or what never was to be delivered. */
-
 import type { Queue } from "#server/outbox/queue.ts";
 import type { Database } from "#server/storage/database.ts";
 import { type Actor, writeAudit } from "#server/submissions/store.ts";

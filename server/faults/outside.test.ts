@@ -1,5 +1,4 @@
 /** What the service stands on goes away and comes back: nothing that was acknowledged is lost, and each fault is reported. */
-
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";

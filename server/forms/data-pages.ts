@@ -1,5 +1,4 @@
 /** What the pages about a person's data say, as HTML below their headings. Addresses are from where the page stands. */
-
 import { escapeHtml } from "#schemas/html/characters.ts";
 import { toDay, toTime } from "#server/common/dates.ts";
 import type { Site } from "#server/site/site.ts";

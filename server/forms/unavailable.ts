@@ -1,5 +1,4 @@
 /** Forms of a site that is served without a form service: the answer reports that, and never as if something had arrived. */
-
 import { escapeHtml } from "#schemas/html/characters.ts";
 import type { Log } from "#server/common/log.ts";
 import { readBody } from "#server/http/body.ts";

@@ -1,5 +1,4 @@
 /** Reading a built page as text, for answers that are made from one. */
-
 import type { Site } from "#server/site/site.ts";
 import { createAddresses } from "./address.ts";
 import type { Contents } from "./content.ts";

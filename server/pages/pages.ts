@@ -1,5 +1,4 @@
 /** The route of everything that is a file of `dist/`: pages, assets, redirects, and what is not there. */
-
 import type { Answer } from "#server/http/answer.ts";
 import { chooseEncoding, type Encoding, prefersJson } from "#server/http/negotiate.ts";
 import { problemAnswer } from "#server/http/problem.ts";

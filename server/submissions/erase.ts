@@ -1,5 +1,4 @@
 /** Deleting people's data: when they request it, and when its time has come. */
-
 import type { Database } from "#server/storage/database.ts";
 import { type Actor, writeAudit } from "./store.ts";
 import type { Submission } from "./submission.ts";

@@ -2,7 +2,6 @@
  * The directory of a ZIP archive in which nothing hides: every byte of the file belongs to one entry, to the directory
  * or to its end. Numbers of sections are those of APPNOTE.TXT 6.3.10.
  */
-
 import { crc32 } from "node:zlib";
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from "yauzl";
 import type { Pace, Windows } from "./byte-source.ts";

@@ -1,5 +1,4 @@
 /** A small site for tests of the editor's help: two sections, a collection, and one of each that can be named. */
-
 import { generate } from "#runtime/dev/generate.ts";
 import { createTestProject, siteConfiguration, type TestProject } from "#runtime/testing/project.ts";
 import { OFFICES } from "#schemas/testing/collections.ts";

@@ -2,7 +2,6 @@
  * From a schema as this project writes it to one that editors read: draft 7, in one piece with what it refers to, with
  * words for people in each place, snippets, and nothing that denies what the command takes.
  */
-
 import { kindOfField, kindOfTarget } from "#runtime/dev/editor/names.ts";
 import { SECTION, snippetBody } from "#runtime/dev/editor/snippets.ts";
 import { wordsFor, wordsForFields } from "#runtime/dev/editor/words.ts";

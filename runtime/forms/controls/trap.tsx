@@ -1,5 +1,4 @@
 /** A field that people neither see nor reach, and that programs fill in. */
-
 import styles from "#runtime/forms/form.module.css";
 import { TRAP } from "#runtime/forms/own-names.ts";
 import { WORDS } from "#runtime/forms/words.ts";

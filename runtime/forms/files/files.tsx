@@ -1,5 +1,4 @@
 /** All that only forms with files need, in one chunk. */
-
 import { sendFiles } from "#runtime/forms/sending/send-files.ts";
 import { FileChoice } from "./file-choice.tsx";
 import { inspect } from "./file-kind.ts";

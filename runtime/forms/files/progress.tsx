@@ -1,5 +1,4 @@
 /** The progress of sending a form with a file. */
-
 import styles from "#runtime/forms/form.module.css";
 import type { UploadProgress } from "#runtime/forms/sending/upload.ts";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";

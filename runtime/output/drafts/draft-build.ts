@@ -2,7 +2,6 @@
  * A build with drafts, to be shown to others before visitors see it: every page shows what it is, and search engines are
  * kept out.
  */
-
 import { publicationWords } from "#runtime/document/publication/publication-words.ts";
 import { toMomentText } from "#runtime/document/slots/dates.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";

@@ -1,5 +1,4 @@
 /** Where a page stands, in words, on the site's clock. */
-
 import { publicationWords } from "#runtime/document/publication/publication-words.ts";
 import { toMomentText } from "#runtime/document/slots/dates.ts";
 import type { Standing } from "#runtime/preview/protocol.ts";

@@ -1,5 +1,4 @@
 /** Requests for how the site is shown. */
-
 import type { DevSite, Showing } from "#runtime/dev/dev-site-types.ts";
 import { toMoment } from "#runtime/document/publication/moment.ts";
 import type { Wish } from "#runtime/preview/protocol.ts";

@@ -1,5 +1,4 @@
 /** The pages nearest to an address at which there is none: by its words, letters that are wrong, and what stands above. */
-
 import { isEmptyWord } from "#runtime/search/words.ts";
 import { boundedDistance } from "#schemas/values/distance.ts";
 import type { SitePage } from "./site-file.ts";

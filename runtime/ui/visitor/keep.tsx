@@ -2,7 +2,6 @@
  * Keeping a thing on the visitor's device: a button that does it or takes it back, and a link to what is kept, with the number.
  * Without scripts there is no button. `runtime/client/saved-items.ts` documents the markup.
  */
-
 import bookmark from "icon:bookmark";
 import type { ReactNode } from "react";
 import type { ResolvedLink } from "#runtime/section.ts";

@@ -1,5 +1,4 @@
 /** Picture files that no browser could show. */
-
 import { knownImages } from "#schemas/checks/images.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 

@@ -1,5 +1,4 @@
 /** Schemas of sections, and fields of collections, that cannot be used. What they describe is not checked. */
-
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import type { Place } from "#schemas/documents/problem.ts";

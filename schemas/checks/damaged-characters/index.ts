@@ -1,5 +1,4 @@
 /** Characters that were lost, or became others, when a file was saved in another encoding. */
-
 import { type Damage, damageIn, mayBeDamaged } from "#schemas/checks/damaged-characters/repair.ts";
 import { quote } from "#schemas/checks/names.ts";
 import type { Document } from "#schemas/documents/document.ts";

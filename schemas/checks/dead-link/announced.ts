@@ -1,5 +1,4 @@
 /** Where the button of an announcement leads: to a page that visitors see as long as it is announced. */
-
 import { notPublished, type Verdict } from "#schemas/checks/dead-link/words.ts";
 import { capital } from "#schemas/checks/names.ts";
 import { announcementsOf, stretchesOf } from "#schemas/index/announcements.ts";

@@ -2,7 +2,6 @@
  * Links to what is not there. A site grows page by page, so a menu entry may be ahead of its page; a link in
  * a text may be ahead of its page's dates; any other must lead somewhere.
  */
-
 import { judgeAfterwards } from "#schemas/checks/dead-link/afterwards.ts";
 import { judgeAnnounced } from "#schemas/checks/dead-link/announced.ts";
 import { judgeNamed } from "#schemas/checks/dead-link/named.ts";

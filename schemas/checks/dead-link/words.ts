@@ -1,5 +1,4 @@
 /** The report on a link that leads nowhere, by what it was probably meant to be. */
-
 import { didYouMean, quote } from "#schemas/checks/names.ts";
 import { FORM_SUCCESS } from "#schemas/documents/forms.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";

@@ -1,5 +1,4 @@
 /** Descriptions that are too short for a list of results, or longer than it shows. */
-
 import { saidBy } from "#schemas/checks/metadata.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 

@@ -1,5 +1,4 @@
 /** Tags and attributes that texts cannot have, and tags where visitors would read them as they are written. */
-
 import { plainTexts } from "#schemas/checks/disallowed-html/words.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { type Words, wordsOf } from "#schemas/documents/words.ts";

@@ -1,5 +1,4 @@
 /** Pages that share a long passage: readers have seen it, and search engines show one of the two. */
-
 import { findSame } from "#schemas/checks/duplicate-content/same.ts";
 import { placeName, reportClash } from "#schemas/checks/places.ts";
 import { defineCheck } from "#schemas/validate/check.ts";

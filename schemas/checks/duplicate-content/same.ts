@@ -1,5 +1,4 @@
 /** Passages that stand in two pages. */
-
 import { LONG, type Passage, passagesOf, plainOf } from "#schemas/documents/passages.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";

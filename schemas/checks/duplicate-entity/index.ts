@@ -1,5 +1,4 @@
 /** Two entities of a collection that nothing distinguishes for others. */
-
 import { quote } from "#schemas/checks/names.ts";
 import { placeName, reportClash } from "#schemas/checks/places.ts";
 import { isObject } from "#schemas/json/schema.ts";

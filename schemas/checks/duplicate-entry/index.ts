@@ -1,5 +1,4 @@
 /** One key for two texts or two pictures: only the first would ever be shown. */
-
 import { quote } from "#schemas/checks/names.ts";
 import { placeName, reportClash } from "#schemas/checks/places.ts";
 import { toPointer } from "#schemas/json/pointer.ts";

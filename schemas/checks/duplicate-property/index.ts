@@ -1,5 +1,4 @@
 /** A field written twice in one object: the first of the two is silently lost. */
-
 import { quote } from "#schemas/checks/names.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 

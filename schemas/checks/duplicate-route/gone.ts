@@ -1,5 +1,4 @@
 /** Addresses that the site configuration lists as gone, though something answers there. */
-
 import { quote } from "#schemas/checks/names.ts";
 import { pageAt } from "#schemas/index/page-at.ts";
 import { addressIn } from "#schemas/index/redirects.ts";

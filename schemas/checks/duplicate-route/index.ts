@@ -1,5 +1,4 @@
 /** One address for two pages or entities, an alias or a redirect that another page stands behind. */
-
 import { findGone } from "#schemas/checks/duplicate-route/gone.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { reportClash, WHOLE_FILE } from "#schemas/checks/places.ts";

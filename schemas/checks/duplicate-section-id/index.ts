@@ -1,5 +1,4 @@
 /** Names that are given twice: of sections on a page, and of items in a list. */
-
 import { quote } from "#schemas/checks/names.ts";
 import { lineOf, placeName } from "#schemas/checks/places.ts";
 import type { Document } from "#schemas/documents/document.ts";

@@ -1,5 +1,4 @@
 /** Titles that several pages have. */
-
 import { reportRepeated } from "#schemas/checks/metadata.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 

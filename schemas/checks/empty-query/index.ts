@@ -1,5 +1,4 @@
 /** Queries that find nothing: their section is empty, or is left out, and nothing shows that it should be there. */
-
 import { isAnswered } from "#schemas/checks/empty-query/answer.ts";
 import { isSoundQuery } from "#schemas/checks/empty-query/sound.ts";
 import { quote } from "#schemas/checks/names.ts";

@@ -1,5 +1,4 @@
 /** Words that are not there: a field that was cleared, or holds spaces and tags alone. */
-
 import { removableAround } from "#schemas/checks/empty-text/removable.ts";
 import { nameInside, quote } from "#schemas/checks/names.ts";
 import type { Validators } from "#schemas/compile/compile.ts";

@@ -1,5 +1,4 @@
 /** Pages whose headings skip a level, or that have no main one. WCAG 2.2, success criteria 1.3.1 and 2.4.6. */
-
 import { judgeOutline, type Skip } from "#schemas/outline/page.ts";
 import { defineCheck, type Finding } from "#schemas/validate/check.ts";
 

@@ -1,5 +1,4 @@
 /** Pages that visitors on the road wait for, and pages too long to find one's way in. */
-
 import { weighTop } from "#schemas/checks/heavy-page/weight.ts";
 import { amount } from "#schemas/checks/images.ts";
 import { openingOf } from "#schemas/checks/places.ts";

@@ -1,5 +1,4 @@
 /** Announcements that visitors do not see in the time that was written for them, since an earlier event has the place. */
-
 import { quote } from "#schemas/checks/names.ts";
 import { announcementsOf, standingOf, stretchesOf } from "#schemas/index/announcements.ts";
 import { defineCheck } from "#schemas/validate/check.ts";

@@ -1,5 +1,4 @@
 /** Picture files so large that making them smaller takes too long, or that visitors would have to wait for. */
-
 import { amount, knownImages } from "#schemas/checks/images.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 

@@ -1,5 +1,4 @@
 /** Links to other sites over a connection that others can read. */
-
 import { placeOfLink } from "#schemas/checks/links.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { defineCheck } from "#schemas/validate/check.ts";

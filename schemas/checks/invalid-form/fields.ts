@@ -1,5 +1,4 @@
 /** What does not go together in one field of a form. */
-
 import { choices, quote } from "#schemas/checks/names.ts";
 import type { WrittenField } from "#schemas/documents/forms.ts";
 import type { Finding } from "#schemas/validate/check.ts";

@@ -1,5 +1,4 @@
 /** Forms that cannot be filled in, or that name a field or a page where there is none. */
-
 import { verdictsOn } from "#schemas/checks/invalid-form/fields.ts";
 import { checkNames } from "#schemas/checks/invalid-form/names.ts";
 import { checkPage } from "#schemas/checks/invalid-form/page.ts";

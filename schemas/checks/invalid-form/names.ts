@@ -1,5 +1,4 @@
 /** Fields of a form that its subject lines and the rules of keeping name. */
-
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { fieldsIn } from "#schemas/documents/forms.ts";
 import { toPointer } from "#schemas/json/pointer.ts";

@@ -1,5 +1,4 @@
 /** The page that a form is looked for on. */
-
 import { choices } from "#schemas/checks/names.ts";
 import { isSettled } from "#schemas/checks/sound.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";

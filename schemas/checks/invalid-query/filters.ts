@@ -1,5 +1,4 @@
 /** What queries filter by: a value that no entity can have finds nothing, and the page does not show why. */
-
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { nearestEntity } from "#schemas/checks/nearest.ts";
 import { mayBeHiddenEntity } from "#schemas/checks/sound.ts";

@@ -1,5 +1,4 @@
 /** Queries for nothing, for two things at once, for what no entity has, or for something that their page does not have. */
-
 import { checkFilters } from "#schemas/checks/invalid-query/filters.ts";
 import { checkNamed } from "#schemas/checks/invalid-query/named.ts";
 import { checkNames } from "#schemas/checks/invalid-query/names.ts";

@@ -1,5 +1,4 @@
 /** Entities that a query names to be shown in an order: one that is not there, or not seen, is missing without a word. */
-
 import { didYouMean, quote } from "#schemas/checks/names.ts";
 import { nearestEntity } from "#schemas/checks/nearest.ts";
 import { isSoundCollection, mayBeHiddenEntity } from "#schemas/checks/sound.ts";

@@ -1,5 +1,4 @@
 /** Queries that name an entity: one that does not exist is not found, and the page does not show why. */
-
 import { didYouMean, quote } from "#schemas/checks/names.ts";
 import { isSoundCollection, mayBeHiddenEntity } from "#schemas/checks/sound.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";

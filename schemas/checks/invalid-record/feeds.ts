@@ -1,5 +1,4 @@
 /** Feeds whose format does not suit their entities, and recordings that do not exist. */
-
 import { a } from "#schemas/checks/invalid-record/words.ts";
 import { capital, choices, quote } from "#schemas/checks/names.ts";
 import type { Collection } from "#schemas/index/collections.ts";

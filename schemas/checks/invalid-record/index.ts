@@ -1,5 +1,4 @@
 /** Collections that declare what their entities are, and lack what belongs to it; and feeds that do not suit them. */
-
 import { checkFeed, checkRecording, type Report } from "#schemas/checks/invalid-record/feeds.ts";
 import { a, NEEDED } from "#schemas/checks/invalid-record/words.ts";
 import { capital, choices, didYouMean, quote } from "#schemas/checks/names.ts";

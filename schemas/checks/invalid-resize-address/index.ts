@@ -1,5 +1,4 @@
 /** The address of the resizing service, in which what changes from picture to picture has to stand. */
-
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { defineCheck } from "#schemas/validate/check.ts";

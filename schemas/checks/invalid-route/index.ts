@@ -1,5 +1,4 @@
 /** Files of pages whose names make no good address. */
-
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import { FORM_SUCCESS } from "#schemas/documents/forms.ts";

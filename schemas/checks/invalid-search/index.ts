@@ -1,5 +1,4 @@
 /** Searches of fields that are not there, and facets and orders that a field cannot give. */
-
 import { choices, chooseOrCreate, didYouMean, quote } from "#schemas/checks/names.ts";
 import { fieldsOf } from "#schemas/checks/subject.ts";
 import { type FieldsPlan, fieldKindOf, holdsOf, isNamed } from "#schemas/compile/fields.ts";

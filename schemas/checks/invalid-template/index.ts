@@ -1,5 +1,4 @@
 /** Template pages that cannot make a page of any entity, and pages that are mistaken for one. */
-
 import {
   wordsForPath,
   wordsForSecondary,

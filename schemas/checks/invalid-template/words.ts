@@ -1,5 +1,4 @@
 /** The words about where a template page belongs. */
-
 import { choices, quote } from "#schemas/checks/names.ts";
 import type { Collection } from "#schemas/index/collections.ts";
 import type { PageOutline } from "#schemas/index/facts.ts";

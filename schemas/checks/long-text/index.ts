@@ -1,5 +1,4 @@
 /** Texts that are longer than the place that shows them is made for. */
-
 import { lengthOf } from "#schemas/checks/long-text/length.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";

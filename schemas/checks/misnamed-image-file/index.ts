@@ -1,5 +1,4 @@
 /** Picture files whose ending is that of another format. */
-
 import { knownImages } from "#schemas/checks/images.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { defineCheck } from "#schemas/validate/check.ts";

@@ -1,5 +1,4 @@
 /** Pictures without words for people who cannot see them. WCAG 2.2, success criterion 1.1.1. */
-
 import { imageEntries } from "#schemas/checks/images.ts";
 import { openingOf } from "#schemas/checks/places.ts";
 import { toPointer } from "#schemas/json/pointer.ts";

@@ -1,5 +1,4 @@
 /** Documents that every site has, and that every folder of entities has. */
-
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import { entityFolders } from "#schemas/checks/sound.ts";

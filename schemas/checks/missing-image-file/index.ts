@@ -1,5 +1,4 @@
 /** Pictures whose file is not there. */
-
 import { quote, quoteWhole } from "#schemas/checks/names.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 import { isDrawing } from "#schemas/values/image-facts.ts";

@@ -1,5 +1,4 @@
 /** Fields that must be there and are not. */
-
 import { exampleOf, namesOf } from "#schemas/checks/fields.ts";
 import { meantBy } from "#schemas/checks/meant.ts";
 import { schemaMistakes } from "#schemas/checks/mistakes.ts";

@@ -1,5 +1,4 @@
 /** Entities that should have a page, and nothing makes one. */
-
 import { quote } from "#schemas/checks/names.ts";
 import { isSoundCollection } from "#schemas/checks/sound.ts";
 import type { Collection, Entity } from "#schemas/index/collections.ts";

@@ -1,5 +1,4 @@
 /** Picture files that move. What moves by itself has to have a button that stops it: WCAG 2.2, success criterion 2.2.2. */
-
 import { knownImages } from "#schemas/checks/images.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 

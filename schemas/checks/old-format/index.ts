@@ -1,5 +1,4 @@
 /** Documents of an older format, which a migration brings up to date. */
-
 import { nameOf } from "#schemas/checks/names.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 

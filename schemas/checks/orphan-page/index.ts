@@ -1,5 +1,4 @@
 /** Pages that nothing leads to: they were forgotten, or are reached in a way that is not written down. */
-
 import { findLinked } from "#schemas/checks/orphan-page/linked.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import type { PageFact } from "#schemas/index/pages.ts";

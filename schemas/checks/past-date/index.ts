@@ -1,5 +1,4 @@
 /** Dates that have passed where one to come is meant. Only where the site itself declares it: most dates are right in the past. */
-
 import { nameOf, quote } from "#schemas/checks/names.ts";
 import { awaitedIn } from "#schemas/checks/past-date/awaited.ts";
 import { announcementsOf } from "#schemas/index/announcements.ts";

@@ -1,5 +1,4 @@
 /** Words that stand in for those that are still to come. */
-
 import { quote } from "#schemas/checks/names.ts";
 import { wordsOf } from "#schemas/documents/words.ts";
 import { defineCheck } from "#schemas/validate/check.ts";

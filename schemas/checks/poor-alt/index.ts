@@ -1,5 +1,4 @@
 /** Alternative texts that do not describe what a picture shows. WCAG 2.2, success criterion 1.1.1. */
-
 import { imageEntries } from "#schemas/checks/images.ts";
 import { faultOf } from "#schemas/checks/poor-alt/words.ts";
 import { roleOf } from "#schemas/compile/heading-role.ts";

@@ -1,5 +1,4 @@
 /** What is wrong with the words of an alternative text, whatever the picture is. */
-
 import { quote } from "#schemas/checks/names.ts";
 import type { Finding } from "#schemas/validate/check.ts";
 

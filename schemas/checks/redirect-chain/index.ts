@@ -1,5 +1,4 @@
 /** Redirects that lead to redirects. Visitors wait for each, and search engines follow only a few. */
-
 import { quote } from "#schemas/checks/names.ts";
 import { findEnd } from "#schemas/checks/redirect-chain/end.ts";
 import { repair } from "#schemas/checks/repairs.ts";

@@ -1,5 +1,4 @@
 /** Redirects that lead back to where they began. A browser gives up, and shows an error. */
-
 import { findCircles } from "#schemas/checks/circles.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { addressIn, type Redirect, redirectsOf } from "#schemas/index/redirects.ts";

@@ -1,5 +1,4 @@
 /** Addresses that were published, in links, bookmarks and searches, and that nothing answers at any more. */
-
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import { mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";

@@ -1,5 +1,4 @@
 /** Two sections that look alike in a row: the second seems to be the first going on, or to have been pasted twice. */
-
 import { quote } from "#schemas/checks/names.ts";
 import { openingOf } from "#schemas/checks/places.ts";
 import { isObject } from "#schemas/json/schema.ts";

@@ -1,5 +1,4 @@
 /** Entities that are made up, when the site is about to go live. */
-
 import { isObject } from "#schemas/json/schema.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 

@@ -1,5 +1,4 @@
 /** Fields of entities that require pictures of fewer pixels than the places that show them. */
-
 import { quote } from "#schemas/checks/names.ts";
 import { sizeWords } from "#schemas/checks/small-image-file/words.ts";
 import { fieldsOf, subjectOf } from "#schemas/checks/subject.ts";

@@ -1,5 +1,4 @@
 /** Picture files, and fields that require them, with fewer pixels than the places that show them. */
-
 import { shownPictures } from "#schemas/checks/images.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { checkFields } from "#schemas/checks/small-image-file/fields.ts";

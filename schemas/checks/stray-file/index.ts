@@ -1,5 +1,4 @@
 /** Files that look like documents, and stand or are called as no document is: nothing reads them. */
-
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import { DOCUMENT_ENDING } from "#schemas/paths/source-file.ts";

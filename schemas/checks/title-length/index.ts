@@ -1,5 +1,4 @@
 /** Titles that are too short for a list of results, or longer than it shows. */
-
 import { saidBy } from "#schemas/checks/metadata.ts";
 import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
 import { defineCheck } from "#schemas/validate/check.ts";

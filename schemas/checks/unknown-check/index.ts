@@ -1,5 +1,4 @@
 /** Codes of checks that are none, or whose word is not advice, where a site or a document turns advice off. */
-
 import { didYouMean, quote } from "#schemas/checks/names.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";

@@ -1,5 +1,4 @@
 /** Collections that are named and that no folder stands for. */
-
 import { chooseOrCreate, didYouMean, quote } from "#schemas/checks/names.ts";
 import { entityFolders } from "#schemas/checks/sound.ts";
 import { toPointer } from "#schemas/json/pointer.ts";

@@ -1,5 +1,4 @@
 /** Pictures and banners that are meant to name a drawing, and name none. */
-
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { defineCheck, type Finding } from "#schemas/validate/check.ts";
 import { drawingNamed, isDrawing } from "#schemas/values/image-facts.ts";

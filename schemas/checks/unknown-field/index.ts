@@ -1,5 +1,4 @@
 /** Fields of entities that are not there, or that hold something else than what belongs where they are named. */
-
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { type Subject, subjectOf } from "#schemas/checks/subject.ts";
 import { checkQuery } from "#schemas/checks/unknown-field/queries.ts";

@@ -1,5 +1,4 @@
 /** Fields that queries name, and those that their sections show. */
-
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { fieldsOf, type Subject } from "#schemas/checks/subject.ts";
 import {

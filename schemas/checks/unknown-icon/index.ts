@@ -1,5 +1,4 @@
 /** Icons of menus that do not exist. */
-
 import { didYouMean, quote } from "#schemas/checks/names.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { defineCheck } from "#schemas/validate/check.ts";

@@ -1,5 +1,4 @@
 /** Picture slots with a key that no picture has. Often the file stands where the key belongs. */
-
 import { quote, quoteWhole } from "#schemas/checks/names.ts";
 import { mayBeHidden } from "#schemas/checks/sound.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";

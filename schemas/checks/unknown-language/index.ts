@@ -1,5 +1,4 @@
 /** Words in a language that the site does not have: they are not shown. */
-
 import { quote } from "#schemas/checks/names.ts";
 import { wordsOf } from "#schemas/documents/words.ts";
 import { defineCheck } from "#schemas/validate/check.ts";

@@ -1,5 +1,4 @@
 /** Parents that are not there, entities that stand below themselves, and slugs that do not show where they stand. */
-
 import { findCircles } from "#schemas/checks/circles.ts";
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { nearestEntity } from "#schemas/checks/nearest.ts";

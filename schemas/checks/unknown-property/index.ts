@@ -1,5 +1,4 @@
 /** Fields that their object does not have. */
-
 import { namesOf } from "#schemas/checks/fields.ts";
 import { freeNames, meantBy } from "#schemas/checks/meant.ts";
 import { schemaMistakes } from "#schemas/checks/mistakes.ts";

@@ -1,5 +1,4 @@
 /** Names of menus, forms, skills, entities, menu entries, types and sections that lead nowhere. */
-
 import { findCircles } from "#schemas/checks/circles.ts";
 import { choices, chooseOrCreate, didYouMean, quote } from "#schemas/checks/names.ts";
 import { checkEntity, checkSkill } from "#schemas/checks/unknown-reference/named.ts";

@@ -1,5 +1,4 @@
 /** References to entities and to skills: thousands of documents may name the same few. */
-
 import { didYouMean, quote } from "#schemas/checks/names.ts";
 import { nearestEntity } from "#schemas/checks/nearest.ts";
 import { isSoundCollection, mayBeHiddenEntity } from "#schemas/checks/sound.ts";

@@ -1,5 +1,4 @@
 /** Sections of a type that no folder in `sections/` stands for. They would be an empty space. */
-
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 import { suggest } from "#schemas/values/suggest.ts";

@@ -1,5 +1,4 @@
 /** Text slots with a key that no text has. Often the words themselves stand where the key belongs. */
-
 import { quote, quoteWhole } from "#schemas/checks/names.ts";
 import { mayBeHidden } from "#schemas/checks/sound.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";

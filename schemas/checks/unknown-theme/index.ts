@@ -1,5 +1,4 @@
 /** Pages with a theme that the site does not have. */
-
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import type { Entity } from "#schemas/index/collections.ts";
 import type { PageOutline } from "#schemas/index/facts.ts";

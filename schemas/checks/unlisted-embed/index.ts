@@ -1,5 +1,4 @@
 /** Embedded content of sites that the site configuration does not name, or at a place that can show none. */
-
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
 import { defineCheck } from "#schemas/validate/check.ts";

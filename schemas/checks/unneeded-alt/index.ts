@@ -1,5 +1,4 @@
 /** Pictures that are marked as decorative, and have words for people who cannot see them all the same. */
-
 import { imageEntries } from "#schemas/checks/images.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { defineCheck } from "#schemas/validate/check.ts";

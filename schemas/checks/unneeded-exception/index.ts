@@ -1,5 +1,4 @@
 /** Exceptions from advice without which nothing would be reported. */
-
 import { quote } from "#schemas/checks/names.ts";
 import { repair } from "#schemas/checks/repairs.ts";
 import { removeMember } from "#schemas/json/members.ts";

@@ -1,5 +1,4 @@
 /** Files that are there and cannot be read. */
-
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 

@@ -1,5 +1,4 @@
 /** Addresses that run code, or that hide where they lead. */
-
 import { placeOfLink } from "#schemas/checks/links.ts";
 import { didYouMean, quote } from "#schemas/checks/names.ts";
 import { defineCheck } from "#schemas/validate/check.ts";

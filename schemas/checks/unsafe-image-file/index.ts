@@ -1,5 +1,4 @@
 /** Drawings that would act or load something, had it not been taken out. */
-
 import { knownImages } from "#schemas/checks/images.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 

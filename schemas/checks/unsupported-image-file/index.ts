@@ -1,5 +1,4 @@
 /** Picture files of a format that browsers, or we, do not show. */
-
 import { knownImages } from "#schemas/checks/images.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 

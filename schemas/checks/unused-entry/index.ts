@@ -1,5 +1,4 @@
 /** Shared texts and pictures that nothing uses. */
-
 import { quote } from "#schemas/checks/names.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { defineCheck } from "#schemas/validate/check.ts";

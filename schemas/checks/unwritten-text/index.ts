@@ -1,5 +1,4 @@
 /** Texts that a template of a page left for its author to write: `[Write what the page is about.]` */
-
 import { quote } from "#schemas/checks/names.ts";
 import { mayBeUnwritten, UNWRITTEN } from "#schemas/checks/unwritten.ts";
 import type { Document } from "#schemas/documents/document.ts";

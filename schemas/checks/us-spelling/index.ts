@@ -1,5 +1,4 @@
 /** Words that are spelt as in the United States, on a site that is written in British English. */
-
 import { capital, quote } from "#schemas/checks/names.ts";
 import { isMeant } from "#schemas/checks/us-spelling/place.ts";
 import { createWordFinder } from "#schemas/checks/us-spelling/trie.ts";

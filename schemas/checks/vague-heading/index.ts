@@ -1,5 +1,4 @@
 /** Main headings that do not identify their page. WCAG 2.2, success criteria 2.4.2 and 2.4.6. */
-
 import { quote } from "#schemas/checks/names.ts";
 import { mayBeUnwritten } from "#schemas/checks/unwritten.ts";
 import { labelsOf } from "#schemas/checks/vague-heading/labels.ts";

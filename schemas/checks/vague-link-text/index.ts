@@ -1,5 +1,4 @@
 /** Links whose words do not name where they lead. WCAG 2.2, success criteria 2.4.4 and 2.4.9. */
-
 import { quote } from "#schemas/checks/names.ts";
 import { linkWordsIn } from "#schemas/checks/vague-link-text/links.ts";
 import { isObject } from "#schemas/json/schema.ts";

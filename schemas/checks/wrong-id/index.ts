@@ -1,5 +1,4 @@
 /** Menus, forms and collections under another name than that of their file or folder, by which others know them. */
-
 import { quote } from "#schemas/checks/names.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { collectionOf } from "#schemas/paths/route.ts";

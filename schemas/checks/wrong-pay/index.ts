@@ -1,5 +1,4 @@
 /** Pay that is contradictory or incomplete, or that no job pays. */
-
 import { isObject } from "#schemas/json/schema.ts";
 import { defineCheck, type Finding } from "#schemas/validate/check.ts";
 

@@ -1,5 +1,4 @@
 /** How a document without the address of its schema gets it, in the way that the rest of it is written. */
-
 import type { Document } from "#schemas/documents/document.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";

@@ -1,5 +1,4 @@
 /** The schema that documents name for editors: with another one, or none, an editor helps with the wrong fields. */
-
 import { quote } from "#schemas/checks/names.ts";
 import { openingOf } from "#schemas/checks/places.ts";
 import { repair } from "#schemas/checks/repairs.ts";

@@ -1,5 +1,4 @@
 /** Values of another type than their field takes: a number where a text belongs. */
-
 import { exampleOf, namesOf } from "#schemas/checks/fields.ts";
 import { schemaMistakes } from "#schemas/checks/mistakes.ts";
 import { choices, nameOf } from "#schemas/checks/names.ts";

@@ -1,5 +1,4 @@
 /** Values of the right type that their field does not take. Claims what no other check of schemas does. */
-
 import { schemaMistakes } from "#schemas/checks/mistakes.ts";
 import { openingOf } from "#schemas/checks/places.ts";
 import { wordsFor } from "#schemas/checks/wrong-value/words.ts";

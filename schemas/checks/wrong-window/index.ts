@@ -1,5 +1,4 @@
 /** Times at which something is to be on the site that are none, and what a document has for the time after them. */
-
 import { quote } from "#schemas/checks/names.ts";
 import type { Document } from "#schemas/documents/document.ts";
 import { announcementsOf } from "#schemas/index/announcements.ts";

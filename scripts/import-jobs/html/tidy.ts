@@ -3,7 +3,6 @@
  * is written is how an author here would have set it: words in paragraphs, a line of a list without a paragraph
  * around it, nothing empty.
  */
-
 import { readHtml } from "#schemas/html/read.ts";
 import { toSafeHtml } from "#schemas/html/safe-html.ts";
 

@@ -1,5 +1,4 @@
 /** When a job was posted, and when it closes. */
-
 import { addDays } from "#schemas/values/clock.ts";
 import { jobError } from "#scripts/import-jobs/problems/job.ts";
 import type { At, SourceField } from "#scripts/import-jobs/source-job.ts";

@@ -1,5 +1,4 @@
 /** One job on its way from a feed to a document of ours: what it is read with, and what it becomes. */
-
 import { jobError } from "#scripts/import-jobs/problems/job.ts";
 import { type FeedProblem, JobError } from "#scripts/import-jobs/problems/problem.ts";
 import type { Settings } from "#scripts/import-jobs/settings/settings.ts";

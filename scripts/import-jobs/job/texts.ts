@@ -1,5 +1,4 @@
 /** The texts of a job: plain words in one line, and formatted ones. */
-
 import { cleanText, wordsOf } from "#scripts/import-jobs/html/clean.ts";
 import { jobError } from "#scripts/import-jobs/problems/job.ts";
 import { note } from "#scripts/import-jobs/problems/note.ts";

@@ -1,5 +1,4 @@
 /** What an import has come to while its feed is read. */
-
 import { toReference } from "#scripts/import-jobs/job/document.ts";
 import type { Context } from "#scripts/import-jobs/job/source.ts";
 import type { FeedProblem } from "#scripts/import-jobs/problems/problem.ts";

@@ -1,5 +1,4 @@
 /** What this site calls its divisions, types, places and colleagues, and how a source's words find them. */
-
 import type { ReferenceTarget } from "#schemas/compile/fields.ts";
 import type { Collection } from "#schemas/index/collections.ts";
 import { identifierOf, lineOf } from "#schemas/index/references.ts";

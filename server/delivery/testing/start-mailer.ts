@@ -1,5 +1,4 @@
 /** A mailer with the SMTP server that it sends to, and an e-mail to send. */
-
 import { createMailer, type Mailer, type MailerOptions } from "#server/delivery/mailer.ts";
 import { composeTeamEmail } from "#server/delivery/team-email.ts";
 import type { DeliveryError } from "#server/outbox/delivery-error.ts";

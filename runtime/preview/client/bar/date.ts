@@ -1,5 +1,4 @@
 /** The site as it is on another day: for this preview, and so for all of its windows. */
-
 import { adopt, make } from "#runtime/preview/client/host.ts";
 import { type Moment, type PageEvent, SHOW, type Shown, type Wish } from "#runtime/preview/protocol.ts";
 import { fireState } from "#runtime/store/persistence.ts";

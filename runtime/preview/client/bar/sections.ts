@@ -1,5 +1,4 @@
 /** The sections of the page, in its order: where each is, and where it is written. */
-
 import { openAt } from "#runtime/preview/client/editor.ts";
 import { make } from "#runtime/preview/client/host.ts";
 import type { PageEvent, SectionPlace } from "#runtime/preview/protocol.ts";

@@ -1,5 +1,4 @@
 /** The widths of windows in which the page can be viewed. */
-
 import { make } from "#runtime/preview/client/host.ts";
 import { FRAME, WIDTHS } from "#runtime/preview/protocol.ts";
 import { addPanel } from "./panel.ts";
