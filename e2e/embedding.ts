@@ -6,6 +6,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrowserContext, Locator, Page } from "playwright/test";
 
+const REPOSITORY = join(import.meta.dirname, "..");
+
 export const player = "https://player.example";
 export const maps = "https://maps.example";
 
@@ -25,8 +27,9 @@ export async function addEmbeds(
   root: string,
   put: (file: string, text: string) => Promise<void>,
 ): Promise<void> {
-  const read = async (file: string) => JSON.parse(await readFile(join(root, file), "utf8"));
-  const example = async (name: string) => (await read(`sections/embed/examples/${name}.json`)).section;
+  const read = async (file: string, folder = root) => JSON.parse(await readFile(join(folder, file), "utf8"));
+  const example = async (name: string) =>
+    (await read(`sections/embed/examples/${name}.json`, REPOSITORY)).section;
   const site = { ...(await read("content/site.json")), embeds: [player, maps] };
   await put("content/site.json", JSON.stringify(site));
   const ofFilm = { ...toPage("A film", await example("typical")), aliases: ["/the-film/"] };

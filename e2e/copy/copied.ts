@@ -8,7 +8,7 @@ import { announcements, built } from "#e2e/announced.ts";
 import { addEmbeds } from "#e2e/embedding.ts";
 import { ask } from "#e2e/http.ts";
 import { test as base } from "#e2e/site.ts";
-import { inCopy, serve } from "#scripts/testing/copy.ts";
+import { inCopy, inEngineCopy, serve } from "#scripts/testing/copy.ts";
 import { findPort } from "#server/testing/find-port.ts";
 
 /** Where it is served, and where its files are. */
@@ -19,13 +19,13 @@ export const test = base.extend<object, { copied: Copied }>({
   copied: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      await inCopy(async (root) => {
+      await inEngineCopy(async (root) => {
         const put = (file: string, text: string) => writeFile(join(root, file), text);
         await put("content/announcements.json", JSON.stringify(announcements));
         await addEmbeds(root, put);
         const port = await findPort();
         const environment = { PORT: String(port), SOURCE_DATE_EPOCH: String(built / 1000) };
-        const service = await serve(root, "start", environment);
+        const service = await serve(root, "start", environment, root);
         const url = `http://127.0.0.1:${port}`;
         try {
           await warmUp(url, root);

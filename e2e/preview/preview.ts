@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, type Locator, type Page } from "playwright/test";
 import { test as base } from "#e2e/site.ts";
 import { markDocument } from "#e2e/steps.ts";
-import { inCopy, serve } from "#scripts/testing/copy.ts";
+import { inCopy, inEngineCopy, serve } from "#scripts/testing/copy.ts";
 import { findPort } from "#server/testing/find-port.ts";
 
 export type Preview = {
@@ -34,12 +34,12 @@ export const test = base.extend<{ files: Files }, { preview: Preview }>({
   preview: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      await inCopy(async (root) => {
+      await inEngineCopy(async (root) => {
         const [editor, log] = [join(root, ".editor.sh"), join(root, ".editor.log")];
         await writeFile(editor, `#!/bin/sh\necho "$@" >> "${log}"\n`);
         await chmod(editor, 0o755);
         const port = await findPort();
-        const launch = () => serve(root, "dev", { PORT: String(port), LAUNCH_EDITOR: editor });
+        const launch = () => serve(root, "dev", { PORT: String(port), LAUNCH_EDITOR: editor }, root);
         let running = await launch();
         try {
           await use({

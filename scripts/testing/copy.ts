@@ -1,48 +1,58 @@
-/** A copy of the project, which a test may change as it likes, and the commands that serve it. */
+/** A copy of the site, which a test may change as it likes, and the commands that serve it. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
+import { cp, mkdtemp, realpath, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 
-/** What is made, and need not be copied. */
-const made = new Set([
-  ...["node_modules", ".git", ".cache", ".generated", ".data", ".env"],
-  ...["dist", "dist-protected", "dist-drafts", "test-results"],
-]);
+const ENGINE = join(import.meta.dirname, "../..");
+
+/** The documents and files of a site. */
+const SITE = ["pages", "content", "public"];
+
+/** What the engine is made of, for tests that change it. */
+const CODE = ["runtime", "schemas", "capabilities", "sections", "scripts", "server", "migrations"];
+const BESIDE = ["package.json", "package-lock.json", "tsconfig.base.json", "tsconfig.json"];
 
 /** What takes seconds to make, and is known by what it is made from: pictures and code. */
-const kept = [".cache/images", ".cache/sources", ".cache/bundle"];
+const KEPT = [".cache/images", ".cache/sources", ".cache/bundle"];
 
-/** Copies the project into a temporary folder, and gives its path. */
-async function copyProject(): Promise<string> {
-  const project = join(import.meta.dirname, "../..");
-  const root = await mkdtemp(join(tmpdir(), "pageloom-copy-"));
-  await cp(project, root, { recursive: true, filter: (path) => !made.has(basename(path)) });
-  await symlink(join(project, "node_modules"), join(root, "node_modules"));
-  for (const folder of kept) {
-    await cp(join(project, folder), join(root, folder), { recursive: true }).catch(() => {});
-  }
-  return root;
+const CONFIGURATIONS = ["browser", "node", "test"].map((name) => `tsconfig.${name}.json`);
+
+/** Copies the repository's site for as long as `work` lasts. */
+export function inCopy(work: (root: string) => Promise<void>): Promise<void> {
+  return inCopyOf(SITE, work);
 }
 
-/** Copies the project for as long as `work` lasts. */
-export async function inCopy(work: (root: string) => Promise<void>): Promise<void> {
-  const root = await copyProject();
+/** Copies the engine with it, so that a test may change both. The copy's own commands serve it. */
+export function inEngineCopy(work: (root: string) => Promise<void>): Promise<void> {
+  return inCopyOf([...SITE, ...CODE, ...BESIDE, ...CONFIGURATIONS], async (root) => {
+    await symlink(join(ENGINE, "node_modules"), join(root, "node_modules"));
+    await work(root);
+  });
+}
+
+async function inCopyOf(paths: readonly string[], work: (root: string) => Promise<void>): Promise<void> {
+  const root = await realpath(await mkdtemp(join(tmpdir(), "pageloom-copy-")));
   try {
+    for (const path of paths) await cp(join(ENGINE, path), join(root, path), { recursive: true });
+    for (const folder of KEPT) {
+      await cp(join(ENGINE, folder), join(root, folder), { recursive: true }).catch(() => {});
+    }
     await work(root);
   } finally {
     await rm(root, { recursive: true, force: true });
   }
 }
 
-/** Starts `npm start` or `npm run dev` in a folder, and waits until it reports that it serves. */
+/** Starts `npm start` or `npm run dev` for a site, and waits until it reports that it serves. */
 export async function serve(
-  cwd: string,
+  root: string,
   command: "start" | "dev",
   environment: { PORT: string; [name: string]: string },
+  engine = ENGINE,
 ): Promise<{ stop: () => Promise<void> }> {
-  const child = spawn(process.execPath, ["scripts/run.mjs", command], {
-    cwd,
+  const child = spawn(process.execPath, [join(engine, "scripts/run.mjs"), command, "--site", root], {
+    cwd: root,
     env: { ...process.env, ...environment },
   });
   let said = "";
