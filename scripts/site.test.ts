@@ -21,7 +21,9 @@ const built = (file: string) => readFileSync(join(root, "dist", file), "utf8");
 const both = (en: string, fr: string) => ({ en, fr });
 const COMPONENT = `import { useState } from "react";
 import { BRAND_MARK } from "#brand/mark.ts";
+import arrow from "icon:arrow-right";
 import type { SectionProps } from "#runtime/section.ts";
+import { Icon } from "#runtime/ui/icon.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
@@ -31,6 +33,7 @@ export function Section({ view }: SectionProps<View>) {
   return (
     <SectionRoot view={view} className={styles.root}>
       <button type="button" onClick={() => setTimes(times + 1)}>{view.text.words + BRAND_MARK.repeat(times)}</button>
+      <Icon path={arrow} />
     </SectionRoot>
   );
 }

@@ -8,7 +8,7 @@ import { announcements, built } from "#e2e/announced.ts";
 import { addEmbeds } from "#e2e/embedding.ts";
 import { ask } from "#e2e/http.ts";
 import { test as base } from "#e2e/site.ts";
-import { inCopy, inEngineCopy, serve } from "#scripts/testing/copy.ts";
+import { inEngineCopy, serve } from "#scripts/testing/copy.ts";
 import { findPort } from "#server/testing/find-port.ts";
 
 /** Where it is served, and where its files are. */

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, type Locator, type Page } from "playwright/test";
 import { test as base } from "#e2e/site.ts";
 import { markDocument } from "#e2e/steps.ts";
-import { inCopy, inEngineCopy, serve } from "#scripts/testing/copy.ts";
+import { inEngineCopy, serve } from "#scripts/testing/copy.ts";
 import { findPort } from "#server/testing/find-port.ts";
 
 export type Preview = {

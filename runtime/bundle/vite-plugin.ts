@@ -80,20 +80,21 @@ export function pageloom(contents: BundleContents, onStyles?: (styles: SectionSt
  */
 export function siteModules(root: string): Plugin[] {
   if (root === ENGINE) return [];
-  const engine = join(ENGINE, "package.json");
+  const engine = join(ENGINE, "runtime/section.ts");
   return [
     {
       name: "pageloom-site",
       enforce: "pre",
       resolveId: {
-        filter: { id: /^[#@\w]/ },
+        // What other plugins make is found by them.
+        filter: { id: /^(?!\w+:)[#@\w]/ },
         handler(id, importer) {
           if (id.startsWith(BRAND)) {
             const own = join(root, "content/brand", id.slice(BRAND.length));
             if (existsSync(own)) return own;
           }
           const isOfSite = importer?.startsWith(`${root}/`);
-          if (!isOfSite || id.startsWith("virtual:")) return undefined;
+          if (!isOfSite) return undefined;
           return this.resolve(id, engine, { skipSelf: true });
         },
       },
