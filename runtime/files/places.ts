@@ -100,11 +100,16 @@ function foldersIn(folder: string): string[] {
   return entries.flatMap((entry) => (entry.isFile() ? [] : [entry.name])).sort();
 }
 
+/** The JSON of a file; nothing for what validation will report. */
 function readObject(path: string): { [name: string]: unknown } {
   try {
-    const parsed = parseJson(readFileSync(path, "utf8"));
-    return parsed.ok && isObject(parsed.value) ? parsed.value : {};
+    const text = readFileSync(path, "utf8").replace(/^\ufeff/, "");
+    if (kept?.text !== text) kept = { text, value: JSON.parse(text) };
+    return isObject(kept.value) ? kept.value : {};
   } catch {
     return {};
   }
 }
+
+/** What was read last, which is the site's configuration over and over. */
+let kept: { text: string; value: unknown } | undefined;

@@ -3,17 +3,19 @@
  * they have in the engine, wherever the site lies.
  */
 import { type ResolveFnOutput, registerHooks } from "node:module";
-import { extname, join } from "node:path";
+import { extname, join, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { ENGINE } from "#runtime/files/places.ts";
 
 /** Sites whose code can be loaded in this thread. */
 const known = new Set([ENGINE]);
 
-/** Imports a module of a site. */
+/** Imports a module of a site, or of the engine. */
 export async function importOfSite<Module>(root: string, path: string): Promise<Module> {
-  if (!known.has(root)) resolveFor(root);
-  known.add(root);
+  if (!known.has(root) && path.startsWith(join(root, sep))) {
+    known.add(root);
+    resolveFor(root);
+  }
   return (await import(pathToFileURL(path).href)) as Module;
 }
 

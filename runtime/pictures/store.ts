@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { type FoundFile, findFiles, stampFor, stampsOf } from "#runtime/files/files.ts";
 import { ENGINE } from "#runtime/files/places.ts";
-import { writeWhole } from "#runtime/files/write-whole.ts";
+import { keepIfPossible } from "#runtime/files/write-whole.ts";
 import { type Answer, raster } from "#runtime/pictures/raster.ts";
 import { sniffFile } from "#runtime/pictures/sniff.ts";
 import { RemoteLostError } from "#runtime/rpc/client.ts";
@@ -88,7 +88,7 @@ export function openImages(root: string): ImageStore {
       }
       await Promise.all(unknown.map((src) => looking.get(src)));
       const files = Object.fromEntries([...known].filter(([src]) => at(src) !== undefined));
-      writeWhole(path, JSON.stringify({ key: CODE, files }));
+      keepIfPossible(path, JSON.stringify({ key: CODE, files }));
     },
     get(src) {
       const file = at(src)?.file;
