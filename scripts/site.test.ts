@@ -137,6 +137,18 @@ it("is built, with the styles of its own section", async () => {
   );
 });
 
+it("has help in the editor for the sections that it has", async () => {
+  expect(await inEngine("prepare")).toMatchObject({ status: 0, stderr: "" });
+  const schema = readFileSync(join(root, ".generated/page.schema.json"), "utf8");
+  const types = ["shout", "accordion", "tabs"].filter((type) => schema.includes(`"const": "${type}"`));
+  expect(types).toEqual(["shout", "accordion"]);
+  const { section } = JSON.parse(
+    readFileSync(join(ENGINE, "sections/accordion/examples/minimal.json"), "utf8"),
+  );
+  // What the editor fills in is as the stock section's own example.
+  expect(schema).toContain(`:${section.items[0].id}}`);
+});
+
 it("is shown by the preview, and followed", async () => {
   const port = await findPort();
   const child = spawn(process.execPath, commandFor(root, "dev"), {

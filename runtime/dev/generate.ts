@@ -6,6 +6,7 @@ import { viewType } from "#runtime/bundle/types.ts";
 import { composeEditorSchemas } from "#runtime/dev/editor/compose.ts";
 import { composeNames } from "#runtime/dev/editor/names.ts";
 import { listFiles, readIfThere } from "#runtime/files/files.ts";
+import { ENGINE } from "#runtime/files/places.ts";
 import { writeWhole } from "#runtime/files/write-whole.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
@@ -68,9 +69,14 @@ function toFile(path: string, schema: object): [file: string, text: string] {
 
 const MINIMAL = /^sections\/([^/]+)\/examples\/minimal\.json$/;
 
-/** The section of each type's minimal example, by type. */
-function minimalExamples({ documents }: Project): Map<string, unknown> {
+/** The section of each type's minimal example, by type. Those of stock sections are no documents of another site. */
+function minimalExamples({ root, documents, validators }: Project): Map<string, unknown> {
   const examples = new Map<string, unknown>();
+  for (const type of root === ENGINE ? [] : validators.sections.keys()) {
+    const stock = readIfThere(join(ENGINE, `sections/${type}/examples/minimal.json`));
+    const value: unknown = stock && JSON.parse(stock.toString());
+    if (isObject(value)) examples.set(type, value.section);
+  }
   for (const { file, kind, sound, value } of documents) {
     const type = MINIMAL.exec(file)?.[1];
     if (kind === "example" && type && sound && isObject(value)) examples.set(type, value.section);
