@@ -5,7 +5,6 @@
  */
 import { type Dirent, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
-import { parseJson } from "#schemas/json/parse.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 

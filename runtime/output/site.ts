@@ -25,6 +25,7 @@ import { type ImageStore, sourcesIn } from "#runtime/pictures/store.ts";
 import { fixtureImages } from "#runtime/project/fixtures.ts";
 import { hasCatalogue, type Project, soundSite } from "#runtime/project/project.ts";
 import type { SettingsByLanguage } from "#runtime/render/page-job.ts";
+import { fixturesOf } from "#schemas/fixtures.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { type Asset, assetsOf } from "./site-files/assets.ts";
@@ -146,8 +147,8 @@ async function includeFixtures(images: ImageStore): Promise<void> {
   await images.load(fixtureImages().flatMap((folder) => images.include(folder, FIXTURE_IMAGE)));
 }
 
-function iconsOfFixtures({ examples, fixturesFor }: SiteIndex): string[] {
-  const [fixtures] = examples.flatMap(({ file }) => fixturesFor(file.split("/")[1] ?? "") ?? []);
+function iconsOfFixtures(site: SiteIndex): string[] {
+  const [fixtures] = site.examples.flatMap((example) => fixturesOf(example, site) ?? []);
   return fixtures ? iconsIn(fixtures.site.menus) : [];
 }
 

@@ -3,6 +3,7 @@
  * build for visitors, which leaves drafts with errors out (`runtime/output/drafts/broken-drafts.ts`).
  */
 import { compareProblems, type Problem } from "#schemas/documents/problem.ts";
+import { fixturesOf } from "#schemas/fixtures.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { applySeverities } from "./apply-severities.ts";
@@ -43,7 +44,7 @@ export function judge(
 function checkReferences(facts: DocumentFacts, site: SiteIndex, checks: readonly Check[]): Problem[] {
   const problems: Problem[] = [];
   const isExample = facts.kind === "example";
-  const fixtures = isExample ? fixturesOf(facts, site) : undefined;
+  const fixtures = findFixtures(facts, site);
   for (const check of checks) {
     check.references?.(facts, {
       site: fixtures ?? site,
@@ -62,8 +63,8 @@ function ofExample(finding: Finding, fixtures: SiteIndex | undefined): Finding {
 }
 
 /** The fixtures that an example of a stock section stands on, with the example among their documents. */
-function fixturesOf(facts: DocumentFacts, site: SiteIndex): SiteIndex | undefined {
-  const { site: fixtures } = site.fixturesFor(facts.file.split("/")[1] ?? "") ?? {};
+function findFixtures(facts: DocumentFacts, site: SiteIndex): SiteIndex | undefined {
+  const { site: fixtures } = fixturesOf(facts, site) ?? {};
   return (
     fixtures && {
       ...fixtures,

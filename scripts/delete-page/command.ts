@@ -40,7 +40,7 @@ try {
   if ([redirect !== undefined, gone, nothing].filter(Boolean).length > 1) {
     refuse("Choose one of --redirect, --gone and --nothing.");
   }
-  const project = await loadProject({ root, now: clock() });
+  const project = await loadProject({ root, now: clock(), examples: true });
   const { site } = project;
   const page = await settle(positionals[0], {
     question: "The page, by its address such as /about-us/",

@@ -1,6 +1,8 @@
 /** Everything that changes when a page is deleted, worked out before anything is written. */
+
 import type { Project } from "#runtime/project/project.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
+import { fixturesOf } from "#schemas/fixtures.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
 import { redirectAt } from "#schemas/index/redirects.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
@@ -130,8 +132,10 @@ function linkedDocuments(
   project: Project,
   gone: readonly string[],
 ): { document: OpenDocument; text: string }[] {
-  const own = project.documents.flatMap(({ file, readable, links }) => {
+  const own = project.documents.flatMap((facts) => {
+    const { file, readable, links } = facts;
     if (!readable || links.length === 0 || gone.includes(file)) return [];
+    if (fixturesOf(facts, project.site)) return [];
     const { source, ...rest } = project.site.open(file);
     return source.ok ? [{ document: { ...rest, source }, text: rest.text }] : [];
   });

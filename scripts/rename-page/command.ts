@@ -30,7 +30,7 @@ try {
   const { "dry-run": isDryRun = false } = values;
   const said = KEEPINGS.filter((one) => values[one]);
   if (said.length > 1) refuse("Choose one of --redirect, --alias and --nothing.");
-  const loaded = await loadProject({ root, now: clock() });
+  const loaded = await loadProject({ root, now: clock(), examples: true });
   const renamed = renamedByHand(positionals[0], loaded);
   const project = renamed ? beforeRenaming(loaded, renamed) : loaded;
   const { site } = project;

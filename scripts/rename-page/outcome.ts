@@ -17,7 +17,7 @@ export async function judgeOutcome(
   changes: ReadonlyMap<string, string | undefined>,
   moved: ReadonlyMap<string, string> = new Map(),
 ): Promise<Outcome> {
-  const after = await loadProject({ root, now: site.now, changes });
+  const after = await loadProject({ root, now: site.now, changes, examples: true });
   // An item of a list may stand elsewhere afterwards, and a message may name the other address.
   const namesOf = (problem: Problem) => {
     const own = `${moved.get(problem.file) ?? problem.file} ${problem.code}`;

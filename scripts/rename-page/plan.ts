@@ -1,7 +1,9 @@
 /** Everything that changes when a page gets another address, worked out before anything is written. */
+
 import { isThere } from "#runtime/files/files.ts";
 import type { Project } from "#runtime/project/project.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
+import { fixturesOf } from "#schemas/fixtures.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { BaselinePage, PageFact } from "#schemas/index/pages.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
@@ -81,6 +83,7 @@ export async function planRename(
   const files: RenamedFile[] = [];
   const left: string[] = [];
   for (const facts of project.documents) {
+    if (fixturesOf(facts, site)) continue;
     if (!facts.readable) {
       if (facts.text?.includes(from.slice(0, -1))) left.push(wordsOfBroken(facts.file, from));
       continue;

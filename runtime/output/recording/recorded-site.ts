@@ -2,6 +2,8 @@
  * A site as pages read it: everything that they read is recorded, and what is not recorded they cannot read. To have
  * pages show more of the index, add it to `SiteContents`, and here.
  */
+
+import { fixturesOf } from "#schemas/fixtures.ts";
 import type { Collection, Entity, ShownCollection } from "#schemas/index/collections.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { ShownPage } from "#schemas/index/pages.ts";
@@ -54,7 +56,7 @@ export function recordSite(
     "examples",
     () => site.examples,
     (all) => {
-      const keys = all.map(({ file }) => site.fixturesFor(file.split("/")[1] ?? "")?.key);
+      const keys = all.map((example) => fixturesOf(example, site)?.key);
       return [hashes(all), ...new Set(keys)].join("\n");
     },
   );
