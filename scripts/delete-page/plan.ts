@@ -1,5 +1,4 @@
 /** Everything that changes when a page is deleted, worked out before anything is written. */
-
 import type { Project } from "#runtime/project/project.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import { fixturesOf } from "#schemas/fixtures.ts";

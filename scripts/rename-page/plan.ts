@@ -1,5 +1,4 @@
 /** Everything that changes when a page gets another address, worked out before anything is written. */
-
 import { isThere } from "#runtime/files/files.ts";
 import type { Project } from "#runtime/project/project.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
