@@ -118,9 +118,12 @@ export function findSiteDocuments(root: string): FoundDocument[] {
   ].flatMap(toDocument);
 }
 
-/** The examples of sections. */
-export function findExamples(root: string): FoundDocument[] {
-  return findOfSections(root, `/${EXAMPLES}`).flatMap(toDocument);
+/** The examples of sections: of all that a site has, or of those that lie in it. */
+export function findExamples(root: string, whose: "all" | "own" = "all"): FoundDocument[] {
+  const own = (type: string) => whose === "all" || findSections(root).get(type) === root;
+  return findOfSections(root, `/${EXAMPLES}`)
+    .filter(({ file }) => own(file.split("/")[1] ?? ""))
+    .flatMap(toDocument);
 }
 
 const EXAMPLES = "examples";

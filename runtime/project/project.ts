@@ -40,7 +40,7 @@ export type ProjectOptions = {
   announced?: string | undefined;
   /** Whether the site is about to go live, so that nothing made up may be on it. */
   live?: boolean;
-  /** Whether examples of sections are read though no page shows them. */
+  /** Whether examples of the site's own sections are read though no page shows them. */
   examples?: boolean;
   /** The branch or commit that visitors see; the published branch when absent. */
   base?: string;
@@ -104,9 +104,10 @@ export async function loadDocuments({
     return known;
   };
   const known = await load(found, "facts");
-  const isWanted = examples || hasCatalogue([...known.values()].map(({ facts }) => facts));
-  if (!isWanted) return { setup, known };
-  const all = [...known, ...(await load(findExamples(root), "examples"))];
+  const isShown = hasCatalogue([...known.values()].map(({ facts }) => facts));
+  if (!isShown && !examples) return { setup, known };
+  const shown = findExamples(root, isShown ? "all" : "own");
+  const all = [...known, ...(await load(shown, "examples"))];
   return { setup, known: new Map(all.sort(([a], [b]) => compareDocuments({ file: a }, { file: b }))) };
 }
 

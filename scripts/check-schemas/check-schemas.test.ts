@@ -216,15 +216,15 @@ it("reports what a changed schema of the engine breaks", async () => {
   inEngine("add", "--all");
   inEngine("commit", "-qm", "Publish");
   inEngine("checkout", "-qb", "work");
-  const schema = JSON.parse((await engine.read("schemas")).get("page.schema.json") ?? "");
+  const schema = JSON.parse((await engine.read("schemas/definitions")).get("page.schema.json") ?? "");
   schema.properties.version.const = 2;
-  await engine.put("schemas/page.schema.json", schema);
+  await engine.put("schemas/definitions/page.schema.json", schema);
   const { stdout } = spawnSync(process.execPath, ["scripts/run.mjs", "check-schemas"], {
     ...{ cwd: engine.root, encoding: "utf8" },
   });
   await engine.close();
   expect(stdout).toContain(
-    "schemas/page.schema.json was changed, and documents of the published branch no longer fit:",
+    "schemas/definitions/page.schema.json was changed, and documents of the published branch no longer fit:",
   );
   expect(stdout).toContain('at /version: "version" must be 2.');
 });

@@ -1,7 +1,7 @@
 /** Everything that changes when a page is deleted, worked out before anything is written. */
 import type { Project } from "#runtime/project/project.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
-import { fixturesOf } from "#schemas/fixtures.ts";
+import { fixturesOf } from "#schemas/index/fixtures.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
 import { redirectAt } from "#schemas/index/redirects.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";

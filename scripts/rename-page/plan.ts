@@ -2,8 +2,8 @@
 import { isThere } from "#runtime/files/files.ts";
 import type { Project } from "#runtime/project/project.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
-import { fixturesOf } from "#schemas/fixtures.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
+import { fixturesOf } from "#schemas/index/fixtures.ts";
 import type { BaselinePage, PageFact } from "#schemas/index/pages.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { keyPrefixOf, routeOf } from "#schemas/paths/route.ts";

@@ -2,9 +2,10 @@
  * A site as pages read it: everything that they read is recorded, and what is not recorded they cannot read. To have
  * pages show more of the index, add it to `SiteContents`, and here.
  */
-import { fixturesOf } from "#schemas/fixtures.ts";
+
 import type { Collection, Entity, ShownCollection } from "#schemas/index/collections.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
+import { fixturesOf } from "#schemas/index/fixtures.ts";
 import type { ShownPage } from "#schemas/index/pages.ts";
 import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
 import type { SiteContents, SoundSite } from "#schemas/index/site-index.ts";

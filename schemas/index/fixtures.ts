@@ -1,6 +1,6 @@
 /** Which documents stand on fixtures, and not on the site. */
-import type { DocumentFacts } from "#schemas/facts.ts";
-import type { Fixtures, SiteContents } from "#schemas/site-index.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type { Fixtures, SiteContents } from "#schemas/index/site-index.ts";
 
 /** The fixtures that a document stands on: an example of a stock section does. */
 export function fixturesOf(
