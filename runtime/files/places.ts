@@ -1,7 +1,7 @@
 /**
  * Where things lie. A site is a folder of documents, the engine is the folder that this code stands in, and for the
  * repository's own site both are one. A file has one path, from the site's root, wherever it lies: of the engine's, a site has its
- * schemas, its code, and the stock sections.
+ * schemas, its code, the stock sections, and the capabilities that it lists.
  */
 import { type Dirent, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
@@ -14,16 +14,43 @@ export const ENGINE = resolve(import.meta.dirname, "../..");
 /** Folders of the engine that are part of every site as if they lay in it. */
 const OF_ENGINE = new Set(["runtime", "schemas", "node_modules"]);
 
+/** Folders of which a site has its own beside those of the engine, by the name of what is in them. */
+const OF_BOTH = new Set(["sections", "migrations", "capabilities"]);
+
 /** What a site cannot be read for, in words for those who can mend it. */
 export class SetupError extends Error {
   override name = "SetupError";
 }
 
-/** The folders that units of a kind are found in: the site's own first. */
+/** The folders that units of a kind are found in: the site's own first, then those of its capabilities. */
 export function placesOf(root: string, kind: "sections" | "checks" | "migrations"): string[] {
   const stock = join(ENGINE, kind === "checks" ? "schemas/checks" : kind);
-  const own = join(root, kind);
-  return root === ENGINE ? [stock] : [own, stock];
+  const brought = capabilitiesOf(root).map((name) => join(locate(root, `${CAPABILITIES}/${name}`), kind));
+  return [...(root === ENGINE ? [] : [join(root, kind)]), ...brought, stock];
+}
+
+const CAPABILITIES = "capabilities";
+
+/**
+ * Names of the capabilities that a site lists in `content/site.json`, in its order.
+ *
+ * @throws SetupError when one of them is not there, or listed twice
+ */
+export function capabilitiesOf(root: string): string[] {
+  const { capabilities } = readObject(join(root, "content/site.json"));
+  const listed = Array.isArray(capabilities) ? capabilities.map(String) : [];
+  const known = [...new Set([root, ENGINE])].flatMap((base) => foldersIn(join(base, CAPABILITIES)));
+  for (const [at, name] of listed.entries()) {
+    if (listed.indexOf(name) !== at) {
+      throw new SetupError(`content/site.json lists the capability "${name}" twice. Delete one of the two.`);
+    }
+    if (known.includes(name)) continue;
+    const near = suggest(name, known);
+    throw new SetupError(
+      `content/site.json lists the capability "${name}", which is not there. ${near === undefined ? `Choose from: ${known.join(", ")}.` : `Did you mean "${near}"?`}`,
+    );
+  }
+  return listed;
 }
 
 /** Absolute path of a file of a site. */
@@ -32,21 +59,33 @@ export function locate(root: string, file: string): string {
 }
 
 function baseOf(root: string, file: string): string {
-  if (root === ENGINE) return root;
   const [folder = "", name = ""] = file.split("/");
+  const capability = folder === "sections" ? capabilityWith(root, name) : undefined;
+  if (capability !== undefined || root === ENGINE) return capability ?? root;
   if (OF_ENGINE.has(folder)) return ENGINE;
-  const isUnit = folder === "sections" || folder === "migrations";
-  return isUnit && !existsSync(join(root, folder, name)) ? ENGINE : root;
+  return OF_BOTH.has(folder) && !existsSync(join(root, folder, name)) ? ENGINE : root;
+}
+
+/** The folder of a capability that has a section of this type, when neither the site nor the engine has. */
+function capabilityWith(root: string, type: string): string | undefined {
+  if ([root, ENGINE].some((base) => existsSync(join(base, "sections", type)))) return undefined;
+  return [...new Set([root, ENGINE])]
+    .flatMap((base) => foldersIn(join(base, CAPABILITIES)).map((name) => join(base, CAPABILITIES, name)))
+    .find((folder) => existsSync(join(folder, "sections", type)));
 }
 
 /** The path of a file from the root of a site; nothing for what is neither of the site nor of the engine. */
 export function fileAt(root: string, path: string): string | undefined {
   for (const base of new Set([root, ENGINE])) {
     const file = relative(base, path).replaceAll(sep, "/");
-    if (file !== "" && !file.startsWith("../") && resolve(base, file) === resolve(path)) return file;
+    if (file === "" || file.startsWith("../") || resolve(base, file) !== resolve(path)) continue;
+    return file.replace(OF_CAPABILITY, "");
   }
   return undefined;
 }
+
+/** Sections of capabilities have the paths of sections. */
+const OF_CAPABILITY = /^capabilities\/[^/]+\/(?=sections\/)/;
 
 /** A file of an installed package: of those beside a site, or else of the engine's. */
 export function findPackage(root: string, path: string): string {
@@ -57,10 +96,17 @@ export function findPackage(root: string, path: string): string {
 /** The types of sections that a site has, each with the folder that it lies in: the site, or the engine. */
 export function findSections(root: string): Map<string, string> {
   const found = new Map(foldersIn(join(root, "sections")).map((type) => [type, root]));
-  if (root === ENGINE) return found;
-  for (const type of stockOf(root)) {
-    if (found.has(type)) refuseShadow(root, type);
-    else found.set(type, ENGINE);
+  for (const name of capabilitiesOf(root)) {
+    const folder = locate(root, `${CAPABILITIES}/${name}`);
+    for (const type of foldersIn(join(folder, "sections"))) {
+      if (found.has(type)) refuseShadow(join(root, "sections", type), join(folder, "sections", type));
+      else found.set(type, folder);
+    }
+  }
+  for (const type of root === ENGINE ? [] : stockOf(root)) {
+    const other = found.get(type);
+    if (other === undefined) found.set(type, ENGINE);
+    else refuseShadow(join(other, "sections", type), join(ENGINE, "sections", type));
   }
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -79,12 +125,11 @@ function stockOf(root: string): string[] {
   return stock.filter((type) => chosen.includes(type));
 }
 
-/** @throws SetupError when a section of a site is not meant to stand for the stock section of its name */
-function refuseShadow(root: string, type: string): void {
-  const own = join(root, "sections", type);
+/** @throws SetupError when a section is not meant to stand for another one of its name */
+function refuseShadow(own: string, other: string): void {
   if (readObject(join(own, "schema.json"))["x-replaces"] === "stock") return;
   throw new SetupError(
-    `${own} has the name of a stock section, ${join(ENGINE, "sections", type)}. ` +
+    `${own} has the name of ${other.startsWith(join(ENGINE, "sections")) ? "a stock section" : "another section"}, ${other}. ` +
       `Rename the folder and the type; or, if your section is to stand for the stock one, write "x-replaces": "stock" into its schema.json.`,
   );
 }

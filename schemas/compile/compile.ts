@@ -1,7 +1,7 @@
 /** From schemas to what a document is validated with: a validator and a plan for each kind, section type and collection. */
 import { parseJson } from "#schemas/json/parse.ts";
 import { isObject, type JsonSchema, type SchemaFiles, schemaId } from "#schemas/json/schema.ts";
-import { DOCUMENT_KINDS, type DocumentKind, type SourceFile } from "#schemas/paths/source-file.ts";
+import { DOCUMENT_KINDS, type DocumentKind, documentKindAt, type SourceFile } from "#schemas/paths/source-file.ts";
 import { composeFieldsSchema, composeSectionSchema } from "./compose.ts";
 import { createPlan, type Plan, type SlotKind, type SlotTraits, slotKindAt } from "./plan.ts";
 
@@ -44,6 +44,8 @@ export type SlotSchema = JsonSchema & { readonly "x-slot": SlotTraits };
 
 /** Everything that validation needs of schemas. */
 export type Validators = {
+  /** The kinds of documents that there are, each with the path of its schema. */
+  kinds: ReadonlyMap<DocumentKind, string>;
   document: (kind: DocumentKind) => Validate;
   documentPlan: (kind: DocumentKind) => Plan;
   /** The schemas of slots, by kind. */
@@ -73,8 +75,8 @@ export function createValidators(
     return (value) => (isValid(value) ? [] : compiler.explain(name, schema, value));
   };
   const documents = new Map<DocumentKind, { validate: Validate; plan: Plan }>();
-  for (const kind of DOCUMENT_KINDS) {
-    const path = `schemas/definitions/${kind}.schema.json`;
+  const kinds = kindsIn(files);
+  for (const [kind, path] of kinds) {
     const schema = files.get(path);
     if (!schema) throw new Error(`${path} is missing.`);
     documents.set(kind, {
@@ -124,7 +126,7 @@ export function createValidators(
   return {
     document: (kind) => get(kind).validate,
     documentPlan: (kind) => get(kind).plan,
-    ...{ slots, sections, collections, broken, folders: known },
+    ...{ kinds, slots, sections, collections, broken, folders: known },
   };
 }
 
@@ -142,6 +144,17 @@ export function schemasIn(documents: readonly SourceFile[]): SchemaFiles {
 /** Names of the section folders that have a schema, whatever is in it. */
 export function foldersOf(documents: readonly SourceFile[]): string[] {
   return documents.flatMap(({ file, kind }) => (kind === "schema" ? [file.split("/")[1] ?? ""] : []));
+}
+
+/** The kinds of documents, with the path of the schema of each. */
+function kindsIn(files: SchemaFiles): Map<DocumentKind, string> {
+  const kinds = new Map<DocumentKind, string>();
+  for (const kind of DOCUMENT_KINDS) kinds.set(kind, `schemas/definitions/${kind}.schema.json`);
+  for (const path of files.keys()) {
+    const kind = documentKindAt(path);
+    if (kind !== undefined) kinds.set(kind, path);
+  }
+  return kinds;
 }
 
 const SECTION_SCHEMA = /^sections\/([^/]+)\/schema\.json$/;

@@ -70,11 +70,12 @@ export type Plan = { readonly schema: JsonSchema; readonly content?: ContentKind
   | { readonly is: "value" }
 );
 
-const SLOT_FILE = /^schemas\/definitions\/slots\/([a-z-]+)\.schema\.json$/;
+const SLOT_FILE = /^(?:schemas\/definitions|capabilities\/([a-z0-9-]+))\/slots\/([a-z-]+)\.schema\.json$/;
 
 /** The kind of slots that a schema describes, by its path; undefined for other schemas. */
 export function slotKindAt(path: string): SlotKind | undefined {
-  return SLOT_FILE.exec(path)?.[1] as OwnSlotKind | undefined;
+  const [, capability, name] = SLOT_FILE.exec(path) ?? [];
+  return (capability === undefined ? name : `${capability}/${name}`) as SlotKind | undefined;
 }
 
 const LANGUAGE_MAP = "schemas/definitions/language-map.schema.json";

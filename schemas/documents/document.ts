@@ -93,7 +93,8 @@ export type Document = {
 };
 
 /** Reads a document. Never throws, whatever the text is. */
-export function readDocument(source: SourceFile, validators: Validators): Document {
+export function readDocument(given: SourceFile, validators: Validators): Document {
+  const source = { ...given, kind: knownKind(given.kind, validators) };
   // What is in a file that nothing reads is no mistake.
   const parsed = parseJson(source.kind === "stray" ? "null" : source.text);
   const route = source.kind === "page" ? { route: routeOf(source.file) } : {};
@@ -147,6 +148,11 @@ export function readDocument(source: SourceFile, validators: Validators): Docume
   }
   const sound = known && findings.length === 0 && reason === undefined;
   return { ...head, value, findings, sections, slots, contents, ...broken, sound };
+}
+
+/** Documents of a folder that no capability of the site describes stand where none are read. */
+function knownKind(kind: SourceFile["kind"], { kinds }: Validators): SourceFile["kind"] {
+  return kind === "schema" || kind === "stray" || kinds.has(kind) ? kind : "stray";
 }
 
 /** The sections of a document, in order, with what they are. */

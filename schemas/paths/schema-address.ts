@@ -4,6 +4,6 @@ import type { SourceFile } from "./source-file.ts";
 
 /** What a document writes as its `$schema`: the way from its own folder. */
 export function schemaAddressOf({ file, kind }: Pick<SourceFile, "file" | "kind">): string {
-  const name = kind === "entity" ? `collections/${collectionOf(file)}` : kind;
+  const name = kind === "entity" ? `collections/${collectionOf(file)}` : kind.replace("content/", "");
   return `${"../".repeat(file.split("/").length - 1)}.generated/${name}.schema.json`;
 }

@@ -1,6 +1,6 @@
 /** Files of a project that hold documents: which kind is where. */
 
-/** The kinds of documents, each with a schema `schemas/definitions/<kind>.schema.json`. */
+/** The kinds of documents that the engine knows, each with a schema `schemas/definitions/<kind>.schema.json`. */
 export const DOCUMENT_KINDS = [
   "page",
   "frame",
@@ -8,7 +8,6 @@ export const DOCUMENT_KINDS = [
   "images",
   "menu",
   "form",
-  "skills",
   "search",
   "feed",
   "announcements",
@@ -18,7 +17,14 @@ export const DOCUMENT_KINDS = [
   "entity",
   "example",
 ] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+/** A kind of documents: one of the engine's own, or those of a folder of `content/` that a capability describes. */
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number] | `content/${string}`;
+
+/** The kind of documents that a schema of a capability describes, by its path; undefined for other schemas. */
+export function documentKindAt(path: string): DocumentKind | undefined {
+  const folder = /^capabilities\/[^/]+\/documents\/([^/]+)\.schema\.json$/.exec(path)?.[1];
+  return folder === undefined ? undefined : `content/${folder}`;
+}
 
 /** How the name of a file ends that looks like a document: as it should, or as editors and copies leave it. */
 export const DOCUMENT_ENDING = /\.(?:json|jsonc|json5)(?:\.[^/]*|~)?$/i;
@@ -44,7 +50,6 @@ const KINDS: readonly [RegExp, SourceFile["kind"] | undefined][] = [
   [/^content\/images\/.+\.json$/, "images"],
   [/^content\/menus\/.+\.json$/, "menu"],
   [/^content\/forms\/.+\.json$/, "form"],
-  [/^content\/skills\/.+\.json$/, "skills"],
   [/^content\/searches\/.+\.json$/, "search"],
   [/^content\/feeds\/.+\.json$/, "feed"],
   [/^content\/collections\/[^/]+\/collection\.json$/, "collection"],
@@ -56,7 +61,14 @@ const KINDS: readonly [RegExp, SourceFile["kind"] | undefined][] = [
   [/^sections\/[^/]+\/examples\/[^/]+\.json$/, "example"],
 ];
 
-/** The kind of document at a path from the project's root, or `undefined` when it is none. */
+/** The folder of a document whose kind is not the engine's. */
+const FOLDER = /^(content\/[a-z][a-z0-9-]*)\/.+\.json$/;
+
+/**
+ * The kind of document at a path from the project's root, or `undefined` when it is none. Whether a capability describes the
+ * documents of a folder that is not the engine's, the schemas decide.
+ */
 export function kindOf(file: string): SourceFile["kind"] | undefined {
-  return KINDS.find(([pattern]) => pattern.test(file))?.[1];
+  const kind = KINDS.find(([pattern]) => pattern.test(file))?.[1];
+  return kind === "stray" ? ((FOLDER.exec(file)?.[1] as DocumentKind | undefined) ?? kind) : kind;
 }

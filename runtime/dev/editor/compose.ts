@@ -16,12 +16,12 @@ import {
 import type { CollectionType, SectionType, Validators } from "#schemas/compile/compile.ts";
 import { createPlan } from "#schemas/compile/plan.ts";
 import { isObject, type JsonSchema, type SchemaFiles } from "#schemas/json/schema.ts";
-import { DOCUMENT_KINDS, type DocumentKind } from "#schemas/paths/source-file.ts";
+import type { DocumentKind } from "#schemas/paths/source-file.ts";
 
 /** What the schemas are composed from. */
 export type Described = {
   files: SchemaFiles;
-  validators: Pick<Validators, "sections" | "collections">;
+  validators: Pick<Validators, "kinds" | "sections" | "collections">;
   /** A small section of each type, by type, where there is one. */
   examples: ReadonlyMap<string, unknown>;
 };
@@ -29,7 +29,7 @@ export type Described = {
 /** The composed schemas, by their paths in `.generated/`. */
 export function* composeEditorSchemas(described: Described): Iterable<[path: string, schema: JsonSchema]> {
   const compose = createComposer(described);
-  for (const kind of DOCUMENT_KINDS) yield [fileOf(kind), compose.document(kind)];
+  for (const kind of described.validators.kinds.keys()) yield [fileOf(kind), compose.document(kind)];
   for (const type of described.validators.collections.values()) {
     yield [fileOf("entity", type.identifier), compose.entity(type)];
   }
@@ -37,7 +37,8 @@ export function* composeEditorSchemas(described: Described): Iterable<[path: str
 
 /** Where the schema of a kind of documents stands in `.generated/`. */
 export function fileOf(kind: DocumentKind, collection?: string): string {
-  return collection === undefined ? `${kind}.schema.json` : `collections/${collection}.schema.json`;
+  const name = kind.replace("content/", "");
+  return collection === undefined ? `${name}.schema.json` : `collections/${collection}.schema.json`;
 }
 
 const ENTITY = "schemas/definitions/entity.schema.json";
@@ -58,7 +59,7 @@ function createComposer({ files, validators, examples }: Described): {
     toSnippet(type, files, examples.get(type.type)),
   );
   const root = (kind: DocumentKind, schema: JsonSchema, file: string, more: JsonSchema = {}): JsonSchema => {
-    const path = `schemas/definitions/${kind}.schema.json`;
+    const path = validators.kinds.get(kind) ?? "";
     const body = documentBody(createPlan(files.get(path) ?? {}, path, files), files, file);
     const { description } = schema;
     const snippet: Snippet = {
@@ -75,7 +76,7 @@ function createComposer({ files, validators, examples }: Described): {
   };
   return {
     document(kind) {
-      const path = `schemas/definitions/${kind}.schema.json`;
+      const path = validators.kinds.get(kind) ?? "";
       return root(kind, translate(files.get(path), path), fileOf(kind));
     },
     entity({ identifier, schema }) {
@@ -151,14 +152,14 @@ function toSnippet({ type, schema, plan }: SectionType, files: SchemaFiles, exam
 const NAMES_FILE = "names.schema.json";
 
 /**
- * Whether documents of a kind may name what is not there yet: a menu its pages, a file of skills those that are written in it,
- * an example what other sites have.
+ * Whether documents of a kind may name what is not there yet: a menu its pages, a document of a capability those that are
+ * written in it, an example what other sites have.
  */
 function mayBeAhead(kind: DocumentKind, names: string): boolean {
-  return isClosed(names) && (kind === "example" || AHEAD[kind] === names);
+  return isClosed(names) && (kind === "example" || AHEAD[kind] === names || kind === `content/${names}`);
 }
 
-const AHEAD: { readonly [kind in DocumentKind]?: string } = { menu: "addresses", skills: "skills" };
+const AHEAD: { readonly [kind in DocumentKind]?: string } = { menu: "addresses" };
 
 /**
  * A schema with those of its definitions that it leads to.

@@ -1,12 +1,13 @@
 /** Files that look like documents, and stand or are called as no document is: nothing reads them. */
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
+import type { Validators } from "#schemas/compile/compile.ts";
 import { DOCUMENT_ENDING } from "#schemas/paths/source-file.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 
 /** Folders of `content/` that hold documents. */
-const FOLDERS = ["collections", "feeds", "forms", "images", "menus", "searches", "skills", "texts"];
+const FOLDERS = ["collections", "feeds", "forms", "images", "menus", "searches", "texts"];
 
 /** Documents of `content/` that there is one of. */
 const SINGLE = ["announcements.json", "checks.json", "frame.json", "site.json"];
@@ -15,13 +16,13 @@ export const check = defineCheck({
   code: "stray-file",
   severity: "warning",
   description: "Every file that looks like a document is read.",
-  document({ kind, file }, { report }) {
+  document({ kind, file }, { validators, report }) {
     if (kind !== "stray") return;
     const name = file.slice(file.lastIndexOf("/") + 1);
     const ending = DOCUMENT_ENDING.exec(name)?.[0] ?? "";
     report({
       ...WHOLE_FILE,
-      ...(ending === ".json" ? misplaced(file) : misnamed(file, ending)),
+      ...(ending === ".json" ? misplaced(file, foldersOf(validators)) : misnamed(file, ending)),
     });
   },
 });
@@ -38,22 +39,29 @@ function misnamed(file: string, ending: string): { message: string; hint: string
   };
 }
 
-function misplaced(file: string): { message: string; hint: string } {
+/** Those of the engine, and those of the capabilities of the site. */
+function foldersOf({ kinds }: Validators): string[] {
+  const brought = [...kinds.keys()].flatMap((kind) => /^content\/(.+)$/.exec(kind)?.[1] ?? []);
+  return [...FOLDERS, ...brought].sort();
+}
+
+function misplaced(file: string, folders: readonly string[]): { message: string; hint: string } {
   const message = "Nobody reads this file: there are no documents at this place.";
   const [, folder = "", ...rest] = file.split("/");
   if (rest.length === 0) {
     const meant = suggest(folder, SINGLE);
-    const hint = meant ? `Did you mean ${quote(`content/${meant}`)}?` : HINT;
+    const hint = meant ? `Did you mean ${quote(`content/${meant}`)}?` : hintOf(folders);
     return { message, hint };
   }
   if (folder === "collections") {
     const hint = "Move it into the folder of its collection: content/collections/…/";
     return { message, hint };
   }
-  const meant = folder === "pages" ? folder : suggest(folder, ["pages", ...FOLDERS]);
+  const meant = folder === "pages" ? folder : suggest(folder, ["pages", ...folders]);
   const place = [...(meant === "pages" ? [] : ["content"]), meant, ...rest].join("/");
-  const hint = meant ? `Did you mean ${quote(place)}?` : HINT;
+  const hint = meant ? `Did you mean ${quote(place)}?` : hintOf(folders);
   return { message, hint };
 }
 
-const HINT = `Pages are in "pages/"; everything else is in one of the folders of "content/": ${FOLDERS.join(", ")}.`;
+const hintOf = (folders: readonly string[]) =>
+  `Pages are in "pages/"; everything else is in one of the folders of "content/": ${folders.join(", ")}.`;
