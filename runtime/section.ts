@@ -10,9 +10,6 @@ import type { Found } from "#runtime/search/view.ts";
 import type { SitePage } from "./search/site/site-file.ts";
 import type { FoundPages } from "./search/site/site-search.ts";
 
-// Sections that read the site's skills and titles get them by address (`ResolvedDeviceSearch`).
-export type { JobTitle, Skill, SkillsDocument } from "#schemas/index/skills.ts";
-
 /** HTML that went through the sanitiser. Only `toSafeHtml` of `#schemas/html/safe-html.ts` makes one. */
 export type SafeHtml = string & { readonly __safeHtml: true };
 
@@ -215,8 +212,8 @@ export type ResolvedSearch<Item> = Found<Item>;
 export type ResolvedDeviceSearch<Item> = {
   /** Address of a `DeviceSearch` (`runtime/search/on-device.ts`). */
   documents: string;
-  /** Address of the site's skills and job titles, a `SkillsDocument` (`schemas/index/skills.ts`). */
-  skills: string;
+  /** Addresses of what capabilities know of words, by capability. */
+  vocabularies: { readonly [capability: string]: string };
   /** What is shown of each document. Never present: it only carries the type. */
   item?: Item;
 };

@@ -9,7 +9,8 @@ import { loadProject } from "#runtime/project/open-project.ts";
 import { soundSite } from "#runtime/project/project.ts";
 import type { DeviceSearch } from "#runtime/search/on-device.ts";
 import { createTerms } from "#runtime/search/terms.ts";
-import type { SkillsDocument } from "#runtime/section.ts";
+import type { SkillsDocument } from "#capabilities/recruitment/skills.ts";
+
 
 const ROOT = join(import.meta.dirname, "../..");
 const PAGE = "/ai-job-search/";

@@ -21,8 +21,6 @@ const SLOT_TYPES: Record<OwnSlotKind, string> = {
   query: "ResolvedEntity[]",
   search: "ResolvedSearch<ResolvedEntity>",
   reference: "string",
-  skill: "string",
-  pay: "string",
 };
 
 /** What a search slot becomes that is searched on the device. */

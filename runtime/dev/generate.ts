@@ -1,12 +1,12 @@
 /** What the editor and the type checker need and the repository does not hold: made into `.generated/`. */
 import { rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { viewType } from "#runtime/bundle/types.ts";
 import { composeEditorSchemas } from "#runtime/dev/editor/compose.ts";
 import { composeNames } from "#runtime/dev/editor/names.ts";
 import { listFiles, readIfThere } from "#runtime/files/files.ts";
-import { ENGINE } from "#runtime/files/places.ts";
+import { ENGINE, locate } from "#runtime/files/places.ts";
 import { writeWhole } from "#runtime/files/write-whole.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
@@ -55,12 +55,18 @@ function* composeAll(project: Project): Iterable<[file: string, text: string]> {
   const described = { files, validators, examples: minimalExamples(project) };
   for (const [path, schema] of composeEditorSchemas(described)) yield toFile(path, schema);
   for (const { type, plan } of validators.sections.values()) {
-    yield [`${FOLDER}/types/sections/${type}/+view.ts`, viewType(type, plan)];
+    yield [`${FOLDER}/types/${placeOf(type, project.root)}/+view.ts`, viewType(type, plan)];
   }
 }
 
-function composeNamesFile({ site, checks }: Project): [file: string, text: string] {
-  return toFile("names.schema.json", composeNames(site, checks));
+/** Where the code of a section lies in the site, or would lie: TypeScript finds its view by that path. */
+function placeOf(type: string, root: string): string {
+  const place = relative(root, locate(root, `sections/${type}`)).replaceAll(sep, "/");
+  return place.startsWith("../") ? `sections/${type}` : place;
+}
+
+function composeNamesFile({ site, checks, capabilities }: Project): [file: string, text: string] {
+  return toFile("names.schema.json", composeNames(site, checks, capabilities));
 }
 
 function toFile(path: string, schema: object): [file: string, text: string] {

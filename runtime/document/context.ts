@@ -1,9 +1,11 @@
 /** What resolving draws from, and the functions for words and addresses that every part of it calls. */
 import type { Card } from "#runtime/card.ts";
 import type { PageAdditions, PageContent } from "#runtime/document/view.ts";
+import type { Term } from "#runtime/search/terms.ts";
 import type { Found } from "#runtime/search/view.ts";
 import type { ImageSource, ResolvedDeviceDirectory, ResolvedDeviceSearch } from "#runtime/section.ts";
 import type { SectionType } from "#schemas/compile/compile.ts";
+import type { SlotKind } from "#schemas/compile/plan.ts";
 import type { Entity } from "#schemas/index/collections.ts";
 import { addressee, calendarRoute } from "#schemas/index/entity-address.ts";
 import type { LanguageMap } from "#schemas/index/entries.ts";
@@ -11,6 +13,7 @@ import { targetOf } from "#schemas/index/link.ts";
 import type { QueryDocument } from "#schemas/index/query.ts";
 import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
 import type { SiteContents } from "#schemas/index/site-index.ts";
+import type { JsonSchema } from "#schemas/json/schema.ts";
 import { localise } from "#schemas/paths/route.ts";
 import type { ImageSize } from "#schemas/values/image-size.ts";
 import { addressNamed, type NamedAddress } from "#schemas/values/placeholders.ts";
@@ -43,6 +46,32 @@ export type Answers = {
   directory: () => ResolvedDeviceDirectory;
 };
 
+/** An amount in its unit, `GBP year`, and what amounts of any unit are sorted by. */
+export type Amount = { unit: string; amount: number; order: number };
+
+/** What a kind of slots that a capability brings becomes. */
+export type SlotResolver = {
+  /** For a kind that is shown as words, these. */
+  resolve: (value: unknown, schema: JsonSchema, context: ResolveContext) => unknown;
+  /** For a kind that is an amount. */
+  amount?: {
+    /** How much it is; nothing when it does not say. */
+    of: (value: unknown) => Amount | undefined;
+    /** What a document would hold of an amount that visitors choose from. */
+    from: (amount: number, unit: AmountUnit) => unknown;
+  };
+};
+
+/** What an amount is counted in, as a search says it. */
+export type AmountUnit = { currency: string; period: string };
+
+/** Words that a capability knows: what they stand for, and what it tells searches on devices of them. */
+export type Vocabulary = {
+  terms: (site: Pick<SiteContents, "of">) => Term[];
+  /** As JSON. */
+  onDevice: (site: Pick<SiteContents, "of">) => unknown;
+};
+
 /** Adds to a page what is made of all that it contains: to be called when the rest of it is resolved. */
 export type PageAddition = (page: PageContent, context: ResolveContext) => PageAdditions;
 
@@ -50,6 +79,10 @@ export type PageAddition = (page: PageContent, context: ResolveContext) => PageA
 export type ResolveContext = {
   site: SiteContents & { site: SiteConfiguration };
   sections: ReadonlyMap<string, SectionType>;
+  /** What slots of capabilities become, by kind. */
+  slots: ReadonlyMap<SlotKind, SlotResolver>;
+  /** The words that capabilities know, by capability. */
+  vocabularies: ReadonlyMap<string, Vocabulary>;
   language: string;
   /** Route of the page, or `undefined` for the frame. */
   route?: string;
@@ -95,4 +128,11 @@ function entityAddress(named: NamedAddress, context: ResolveContext): string | u
   }
   const isItsPage = named.of === "page" && site.pages.get(whose.route)?.entity === whose;
   return isItsPage ? resolveAddress(whose.route, context) : undefined;
+}
+
+/** What resolves the slots of a capability. */
+export function resolverOf(kind: SlotKind, { slots }: ResolveContext): SlotResolver {
+  const resolver = slots.get(kind);
+  if (!resolver) throw new Error(`No capability resolves slots of the kind "${kind}".`);
+  return resolver;
 }

@@ -16,7 +16,7 @@ export const FIXTURE_ROUTE = "/visit/getting-here/";
 /** Nothing searches fixtures on a device: they are in no index. */
 const NO_DEVICE = {
   search: () => "",
-  skills: () => "",
+  vocabulary: () => "",
   directory: () => ({ pages: "", words: "" }),
 };
 

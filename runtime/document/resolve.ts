@@ -2,7 +2,7 @@
  * Resolving: a document and a language become a view. Only documents without errors are resolved, so
  * what is named here exists; what does not is our own bug and throws.
  */
-import type { Answers, ResolveContext, SearchSlot } from "#runtime/document/context.ts";
+import { type Answers, type ResolveContext, resolverOf, type SearchSlot } from "#runtime/document/context.ts";
 import { fieldsIn, isAbsent, ownField } from "#runtime/document/fields.ts";
 import { type ResolvedRoute, resolveMetadata } from "#runtime/document/metadata.ts";
 import type { FrameView, PageContent, PageView, SectionView } from "#runtime/document/view.ts";
@@ -10,7 +10,7 @@ import type { Found } from "#runtime/search/view.ts";
 import type { ResolvedDate, ResolvedDeviceSearch } from "#runtime/section.ts";
 import type { SectionType } from "#schemas/compile/compile.ts";
 import { fieldKindOf } from "#schemas/compile/fields.ts";
-import type { OwnSlotKind, Plan } from "#schemas/compile/plan.ts";
+import type { OwnSlotKind, Plan, SlotKind } from "#schemas/compile/plan.ts";
 import type { Entity } from "#schemas/index/collections.ts";
 import { passesFilter, type QueryDocument } from "#schemas/index/query.ts";
 import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
@@ -23,18 +23,10 @@ import { resolveDate } from "./slots/dates.ts";
 import { resolveDirectory } from "./slots/directory.ts";
 import { resolveForm } from "./slots/forms.ts";
 import { resolveMenu } from "./slots/menus.ts";
-import { resolvePay } from "./slots/pay.ts";
 import { resolveImage } from "./slots/pictures.ts";
 import { type Found as FoundEntity, findEntities, toFound } from "./slots/queries.ts";
 import { resolveTrail } from "./slots/trail.ts";
-import {
-  fitTo,
-  resolveLink,
-  resolveReference,
-  resolveRichText,
-  resolveSkill,
-  resolveText,
-} from "./slots/words.ts";
+import { fitTo, resolveLink, resolveReference, resolveRichText, resolveText } from "./slots/words.ts";
 
 /**
  * Resolves a page document at one of its routes: a template page has as many as entities.
@@ -105,7 +97,9 @@ function resolveValue(plan: Plan, value: unknown, context: ResolveContext, extra
     if (plan.kind === "directory") {
       return plan.schema["x-on-device"] === true ? answersIn(context).directory() : resolveDirectory(context);
     }
-    return slotResolvers[plan.kind as keyof typeof slotResolvers](value, context, plan.schema);
+    return isOwnSlot(plan.kind)
+      ? slotResolvers[plan.kind](value, context, plan.schema)
+      : resolverOf(plan.kind, context).resolve(value, plan.schema, context);
   }
   if (plan.is === "list") {
     return Array.isArray(value) ? value.map((item) => resolveValue(plan.item, item, context)) : value;
@@ -146,12 +140,15 @@ const slotResolvers: Record<
   announcement: (_, context) => resolveAnnouncements(context),
   trail: (_, context) => resolveTrail(context),
   reference: (id, context, schema) => resolveReference(id, schema, context),
-  skill: (id, context) => resolveSkill(id, context),
-  pay: (pay, context, schema) => resolvePay(pay, schema, context),
   artwork: (name) => String(name),
   embed: (address, { inCatalogue }) => (inCatalogue ? {} : { src: String(address) }),
   catalogue: (types, context) => describeSections(String(types), context, resolveSection),
 };
+
+/** Whether the engine brings slots of a kind. */
+function isOwnSlot(kind: SlotKind): kind is keyof typeof slotResolvers {
+  return Object.hasOwn(slotResolvers, kind);
+}
 
 /** What the section shows of each entity that a query finds, under the section's own names. */
 function resolveQuery(value: unknown, plan: Plan | undefined, context: ResolveContext): object[] {

@@ -1,4 +1,6 @@
 /** What resolving is given, made of the small site of `schemas/testing/site.ts`: for tests of what documents become. */
+import { resolvers } from "#capabilities/recruitment/resolvers.ts";
+import { vocabulary } from "#capabilities/recruitment/vocabulary.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
 import type { SoundSite } from "#schemas/index/site-index.ts";
@@ -16,6 +18,8 @@ export function toResolveContext(
   return {
     site: { ...site, site: site.site as SiteConfiguration },
     sections: validators.sections,
+    slots: new Map(Object.entries(resolvers).map(([name, one]) => [`recruitment/${name}` as const, one])),
+    vocabularies: new Map([["recruitment", vocabulary]]),
     language: "en",
     route: "/",
     image: (src) => ({ src, width: 1, height: 1, sources: [] }),

@@ -25,11 +25,16 @@ export class SetupError extends Error {
 /** The folders that units of a kind are found in: the site's own first, then those of its capabilities. */
 export function placesOf(root: string, kind: "sections" | "checks" | "migrations"): string[] {
   const stock = join(ENGINE, kind === "checks" ? "schemas/checks" : kind);
-  const brought = capabilitiesOf(root).map((name) => join(locate(root, `${CAPABILITIES}/${name}`), kind));
+  const brought = capabilitiesOf(root).map((name) => join(folderOf(root, name), kind));
   return [...(root === ENGINE ? [] : [join(root, kind)]), ...brought, stock];
 }
 
 const CAPABILITIES = "capabilities";
+
+/** Absolute path of the folder of a capability: the site's own, or the engine's. */
+export function folderOf(root: string, capability: string): string {
+  return locate(root, `${CAPABILITIES}/${capability}`);
+}
 
 /**
  * Names of the capabilities that a site lists in `content/site.json`, in its order.
@@ -97,7 +102,7 @@ export function findPackage(root: string, path: string): string {
 export function findSections(root: string): Map<string, string> {
   const found = new Map(foldersIn(join(root, "sections")).map((type) => [type, root]));
   for (const name of capabilitiesOf(root)) {
-    const folder = locate(root, `${CAPABILITIES}/${name}`);
+    const folder = folderOf(root, name);
     for (const type of foldersIn(join(folder, "sections"))) {
       if (found.has(type)) refuseShadow(join(root, "sections", type), join(folder, "sections", type));
       else found.set(type, folder);

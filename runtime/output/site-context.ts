@@ -37,6 +37,8 @@ export type SiteContextParts = {
   recorder: Recorder;
   images: SiteImages;
   icons: IconSheet;
+  /** What the capabilities of the site bring. */
+  brought: Pick<ResolveContext, "slots" | "vocabularies">;
   /** Whether documents may have mistakes, or be others by now: then a search knows such a page by its name alone. */
   unsound: boolean;
 };
@@ -44,7 +46,7 @@ export type SiteContextParts = {
 /** Makes the context of a project's site. */
 export function createSiteContext(
   project: Project,
-  { recorder, images, icons, unsound }: SiteContextParts,
+  { recorder, images, icons, brought, unsound }: SiteContextParts,
 ): SiteContext {
   const { recorded } = recorder;
   const site = soundSite(project);
@@ -64,7 +66,7 @@ export function createSiteContext(
   );
   const sourceOf = (route: string) => source(route) ?? unreachable();
   const forLanguage: SiteContext["forLanguage"] = (code) => ({
-    ...{ site: recordedSite, sections, language: code, icon },
+    ...{ site: recordedSite, sections, ...brought, language: code, icon },
     image(src, use) {
       picture(src);
       return images.prepare(src, use);

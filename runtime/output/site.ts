@@ -22,6 +22,7 @@ import { type SitePage, toSitePage } from "#runtime/output/site-page.ts";
 import { makeIconSheet } from "#runtime/pictures/icons.ts";
 import { openSiteImages, type SiteImages } from "#runtime/pictures/images.ts";
 import { type ImageStore, sourcesIn } from "#runtime/pictures/store.ts";
+import { loadForPages } from "#runtime/project/capabilities.ts";
 import { fixtureImages } from "#runtime/project/fixtures.ts";
 import { hasCatalogue, type Project, soundSite } from "#runtime/project/project.ts";
 import type { SettingsByLanguage } from "#runtime/render/page-job.ts";
@@ -82,10 +83,11 @@ export async function createSite(
   const isCatalogue = site.examples.length > 0 && hasCatalogue(project.documents);
   const drawn = images.draw(sourcesIn(documentsShown(project, isCatalogue)));
   if (isCatalogue) await includeFixtures(project.images);
+  const brought = await loadForPages(project.capabilities);
   const published = [...site.pages.values()].filter(({ publication }) => publication === "published");
   const card = images.cards?.prepare;
   const cards = card
-    ? config.languages.map((language) => ({ ...{ site, sections: validators.sections, language }, card }))
+    ? config.languages.map((language) => ({ ...{ site, sections: validators.sections, ...brought, language }, card }))
     : [];
   const [bundled, fonts, icons] = await Promise.all([
     bundle,
@@ -94,7 +96,7 @@ export async function createSite(
     drawn,
     ...(card && ahead ? [beginCards(project, published, cards, bundle)] : []),
   ]);
-  const context = createSiteContext(project, { recorder, images, icons, unsound: !ahead });
+  const context = createSiteContext(project, { recorder, images, icons, brought, unsound: !ahead });
   const { forLanguage, deviceFiles } = context;
   const { value: frames, files: inFrames } = recording(
     () => new Map(config.languages.map((code) => [code, frameOf(project, forLanguage(code))])),

@@ -9,7 +9,7 @@ import { listIcons } from "#runtime/pictures/icons.ts";
 import { loadSchemaCompiler } from "#runtime/project/schema-compiler.ts";
 import { createValidators, schemasIn } from "#schemas/compile/compile.ts";
 import { readDocument } from "#schemas/documents/document.ts";
-import { createSiteIndex, type Fixtures, type SiteIndex, type SoundSite } from "#schemas/index/site-index.ts";
+import { createSiteIndex, type Fixtures, type Gatherer, type SiteIndex, type SoundSite } from "#schemas/index/site-index.ts";
 import type { SchemaFiles } from "#schemas/json/schema.ts";
 import { indexDocument } from "#schemas/validate/index-document.ts";
 
@@ -21,7 +21,7 @@ const IMAGES = "content/images";
 /** The moment at which examples are shown: what is to come in them stays to come. */
 const NOW = new Date("2035-05-14T09:00:00Z");
 
-type Setup = { key: string; schemas: SchemaFiles };
+type Setup = { key: string; schemas: SchemaFiles; capabilities: readonly Gatherer[] };
 
 /**
  * Makes the function that finds what examples of a type stand on.
@@ -53,7 +53,7 @@ function load(root: string, setup: Setup): Fixtures {
       if (!sources.has(file)) sources.set(file, readSource(folder, file, kind));
   }
   const described = [...sources.values()].filter(({ kind }) => kind === "collection");
-  const stock = [...setup.schemas].filter(([file]) => file.startsWith("schemas/"));
+  const stock = [...setup.schemas].filter(([file]) => /^(?:schemas|capabilities)\//.test(file));
   const schemas = new Map([...stock, ...schemasIn(described)]);
   const key = contentHash(JSON.stringify([setup.key, [...sources.values()].map(({ hash }) => hash)]));
   const compiler = loadSchemaCompiler(root, schemas, contentHash(JSON.stringify([setup.key, ...schemas])));
@@ -69,6 +69,7 @@ function load(root: string, setup: Setup): Fixtures {
     document: (file) => facts.get(file),
     open: (file) => readDocument(sources.get(file) ?? missing(file), validators),
     collectionTypes: validators.collections,
+    capabilities: setup.capabilities,
     slots: validators.slots,
     artwork: new Set(),
     imageFiles: filesIn(IMAGES, `${IMAGES}/`.length),

@@ -1,3 +1,4 @@
+import type { Capability } from "#runtime/capability.ts";
 import { ChangedError } from "#runtime/files/changed-error.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import {
@@ -57,6 +58,7 @@ export type Project = {
   validators: Validators;
   checks: readonly Check[];
   migrations: readonly NamedMigration[];
+  capabilities: readonly Capability[];
   documents: readonly DocumentFacts[];
   /** Names the content of a document. */
   hashOf: (file: string) => string | undefined;
@@ -150,7 +152,7 @@ export function toProject(
   images: ImageStore,
 ): Project {
   const { root, now, drafts = false, announced, live = false, changes = new Map() } = options;
-  const { key, schemas, validators, checks, migrations } = setup;
+  const { key, schemas, validators, checks, migrations, capabilities } = setup;
   const publicFiles = listFiles(root, "public");
   const documents = () => [...known.values()].map(({ facts }) => facts);
   const hashOf = (file: string) => known.get(file)?.hash;
@@ -158,6 +160,7 @@ export function toProject(
     document: (file) => known.get(file)?.facts,
     open: createOpener(root, validators, hashOf, changes),
     collectionTypes: validators.collections,
+    capabilities: setup.capabilities,
     slots: validators.slots,
     leftOut,
     imageFiles: images.files,
@@ -181,7 +184,7 @@ export function toProject(
     return around;
   };
   return {
-    ...{ root, schemas, validators, checks, migrations },
+    ...{ root, schemas, validators, checks, migrations, capabilities },
     get documents() {
       return documents();
     },

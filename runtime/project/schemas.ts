@@ -1,8 +1,7 @@
-/** Loads the JSON Schemas: those of `schemas/`, one per section folder, and the fields of each collection. */
+/** Loads the JSON Schemas: those of `schemas/definitions/` and of capabilities, one per section folder, and the fields of each collection. */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { listFiles } from "#runtime/files/files.ts";
-import { ENGINE } from "#runtime/files/places.ts";
+import { namesIn } from "#runtime/files/files.ts";
+import { capabilitiesOf, locate } from "#runtime/files/places.ts";
 import { schemasIn } from "#schemas/compile/compile.ts";
 import type { SchemaFiles } from "#schemas/json/schema.ts";
 import type { SourceFile } from "#schemas/paths/source-file.ts";
@@ -11,8 +10,24 @@ import type { SourceFile } from "#schemas/paths/source-file.ts";
  * Reads all schemas. The documents hold those of sections and collections, as they were read; one that does not
  * parse is left out here and reported as a document.
  */
-export function loadSchemas(documents: readonly SourceFile[]): SchemaFiles {
-  const own = listFiles(ENGINE, "schemas/definitions").filter((file) => file.endsWith(".schema.json"));
-  const read = (file: string) => JSON.parse(readFileSync(join(ENGINE, file), "utf8"));
-  return new Map([...own.map((file) => [file, read(file)] as const), ...schemasIn(documents)]);
+export function loadSchemas(root: string, documents: readonly SourceFile[]): SchemaFiles {
+  const own = filesOf(root, "schemas/definitions");
+  const brought = capabilitiesOf(root).flatMap((name) =>
+    ["slots", "documents"].flatMap((folder) => filesOf(root, `capabilities/${name}/${folder}`)),
+  );
+  const read = (file: string) => JSON.parse(readFileSync(locate(root, file), "utf8"));
+  return new Map([
+    ...[...own, ...brought].map((file) => [file, read(file)] as const),
+    ...schemasIn(documents),
+  ]);
+}
+
+/** The schemas of a folder of the engine, or of a capability, by their paths from the site's root. */
+function filesOf(root: string, folder: string): string[] {
+  const names = namesIn(locate(root, folder)).sort();
+  const inner = names.includes("slots") ? filesOf(root, `${folder}/slots`) : [];
+  return [
+    ...names.filter((name) => name.endsWith(".schema.json")).map((name) => `${folder}/${name}`),
+    ...inner,
+  ];
 }

@@ -1,7 +1,9 @@
 /** The language that the documents of a project are written in: its schemas, and the checks that read them. */
+import type { Capability } from "#runtime/capability.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { type FoundDocument, findFiles, readSource, stampsOf } from "#runtime/files/files.ts";
 import { ENGINE } from "#runtime/files/places.ts";
+import { findCapabilityFiles, loadCapabilities } from "#runtime/project/capabilities.ts";
 import { findOwnChecks, loadChecks } from "#runtime/project/checks.ts";
 import { createFixtures } from "#runtime/project/fixtures.ts";
 import { findMigrations, loadMigrations } from "#runtime/project/migrations.ts";
@@ -18,6 +20,7 @@ import type { Readers } from "#schemas/validate/run-document-checks.ts";
 /** What documents are read with: schemas, checks and migrations. `key` names them all. */
 export type ValidationSetup = Readers & {
   key: string;
+  capabilities: readonly Capability[];
   schemas: SchemaFiles;
   indexDocument: (source: SourceFile) => DocumentFacts;
   fixturesFor: SiteIndex["fixturesFor"];
@@ -32,23 +35,28 @@ export async function loadValidationSetup(
   root: string,
   found: readonly FoundDocument[],
 ): Promise<ValidationSetup> {
+  const capabilities = await loadCapabilities(root);
   const checks = await loadChecks(root);
   const described = found
     .filter(({ kind }) => describesOthers(kind))
     .map(({ file, kind }) => readSource(root, file, kind));
-  const schemas = loadSchemas(described);
+  const schemas = loadSchemas(root, described);
   const migrations = await loadMigrations(root);
   const key = contentHash(
-    JSON.stringify([[...schemas], CODE, stampsOf([...findMigrations(root), ...findOwnChecks(root)])]),
+    JSON.stringify([
+      [...schemas],
+      CODE,
+      stampsOf([...findMigrations(root), ...findOwnChecks(root), ...findCapabilityFiles(root)]),
+    ]),
   );
   const compiler = loadSchemaCompiler(root, schemas, key);
   const validators = createValidators(schemas, compiler, foldersOf(described));
   compiler.keep();
   const readers = { validators, checks, migrations };
   return {
-    ...{ key, schemas, ...readers },
+    ...{ key, schemas, capabilities, ...readers },
     indexDocument: (source) => indexDocument(source, readers),
-    fixturesFor: createFixtures(root, { key, schemas }),
+    fixturesFor: createFixtures(root, { key, schemas, capabilities }),
   };
 }
 

@@ -4,13 +4,15 @@
  */
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveAddress } from "#runtime/document/context.ts";
-import type { Pay } from "#runtime/document/slots/pay.ts";
 import { fieldWords } from "#runtime/document/slots/words.ts";
 import { readerOf } from "#runtime/records/reader.ts";
 import type { SafeHtml } from "#schemas/html/safe-html.ts";
 import type { Entity } from "#schemas/index/collections.ts";
 import { endOf, fieldOfRecord } from "#schemas/index/records.ts";
 import { findField, planOf, readField, referenceIn, referredEntity } from "#schemas/index/references.ts";
+
+/** What is paid, as documents hold it. */
+export type PostedPay = { min: number; max: number; currency: string; period: "hour" | "day" | "year" };
 
 /** Where a job is, as addresses have it. */
 export type JobPlace = { name: string; town?: string; region?: string; country: string };
@@ -42,7 +44,7 @@ export type JobPosting = {
   remote: boolean;
   workplace?: string;
   places: JobPlace[];
-  pay?: Pay & { stated?: undefined };
+  pay?: PostedPay;
   payWords?: string;
 };
 
@@ -52,9 +54,8 @@ export function readJobPosting(entity: Entity, context: ResolveContext): JobPost
   const until = endOf(entity, site);
   if (until !== undefined && site.hasCome(until)) return undefined;
   const { value, plain, html, optional } = readerOf("job-posting", entity, context);
-  const pay = value("pay") as Pay | undefined;
+  const pay = value("pay") as PostedPay | { stated: false } | undefined;
   const payWords = plain("pay");
-  const skills = value("skills");
   return {
     title: plain("title") ?? "",
     reference: plain("reference") ?? "",
@@ -62,9 +63,7 @@ export function readJobPosting(entity: Entity, context: ResolveContext): JobPost
     short: plain("short_description") ?? "",
     description: html("description") ?? ("" as SafeHtml),
     ...optional("benefits", "experience", "sector", "type", "workplace"),
-    skills: (Array.isArray(skills) ? skills : []).map(
-      (id) => site.skills.skills.get(String(id))?.name ?? String(id),
-    ),
+    skills: skillsOf(entity, fieldOfRecord(entity, "skills", site), context),
     posted: String(value("posted")),
     ...(until ? { until: until.toISOString() } : {}),
     updated: entity.updated,
@@ -74,9 +73,18 @@ export function readJobPosting(entity: Entity, context: ResolveContext): JobPost
     partTime: value("hours") === "part-time",
     remote: value("workplace") === "remote",
     places: placesOf(entity, fieldOfRecord(entity, "places", site), context),
-    ...(pay && pay.stated !== false ? { pay } : {}),
+    ...(pay && !("stated" in pay) ? { pay } : {}),
     ...(payWords ? { payWords } : {}),
   };
+}
+
+/** What the skills that a job names are called. */
+function skillsOf(entity: Entity, field: string, context: ResolveContext): string[] {
+  const { site } = context;
+  const plan = findField(planOf(entity, site), field, site)?.plan;
+  const ids = readField(entity, field, site)?.value;
+  if (plan?.is !== "list" || !Array.isArray(ids)) return [];
+  return ids.map((id) => fieldWords(id, plan.item, context));
 }
 
 /** The places that a job refers to: towns, regions or countries. */

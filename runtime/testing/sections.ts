@@ -10,6 +10,7 @@ import type { SectionView } from "#runtime/document/view.ts";
 import { createRecorder } from "#runtime/output/recording/recorder.ts";
 import { ADDITIONS } from "#runtime/output/site-context.ts";
 import { createDeviceFiles } from "#runtime/output/site-files/client-search-index.ts";
+import { loadForPages } from "#runtime/project/capabilities.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { type Project, soundSite } from "#runtime/project/project.ts";
 import { createTerms } from "#runtime/search/terms.ts";
@@ -39,6 +40,7 @@ export async function loadSections(root: string): Promise<TestedSections> {
     examples: true,
   });
   const renderer = await loadRenderer(await bundleProject(root, "development"));
+  const brought = await loadForPages(project.capabilities);
   const site = {
     ...{ name: "Sample", baseUrl: "https://www.sample.example", year: 2026 },
     ...{ telephone: "0161 496 0142", email: "a@sample.example" },
@@ -46,6 +48,7 @@ export async function loadSections(root: string): Promise<TestedSections> {
   const context = (): Omit<ResolveContext, "route" | "entity"> => ({
     site: soundSite(project),
     sections: project.validators.sections,
+    ...brought,
     language: "en",
     image: (src) => ({ src: `/assets/${src}`, width: 1000, height: 650, sources: [] }),
     icon: (name) => `/assets/icons.svg#${name}`,

@@ -86,7 +86,7 @@ function createAjv(files: SchemaFiles, options: Options): Ajv2020 {
     ...options,
   });
   for (const [path, schema] of files) {
-    if (path.startsWith("schemas/")) ajv.addSchema({ ...schema, $id: schemaId(path) });
+    if (/^(?:schemas|capabilities)\//.test(path)) ajv.addSchema({ ...schema, $id: schemaId(path) });
   }
   return ajv;
 }

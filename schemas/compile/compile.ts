@@ -1,7 +1,12 @@
 /** From schemas to what a document is validated with: a validator and a plan for each kind, section type and collection. */
 import { parseJson } from "#schemas/json/parse.ts";
 import { isObject, type JsonSchema, type SchemaFiles, schemaId } from "#schemas/json/schema.ts";
-import { DOCUMENT_KINDS, type DocumentKind, documentKindAt, type SourceFile } from "#schemas/paths/source-file.ts";
+import {
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  documentKindAt,
+  type SourceFile,
+} from "#schemas/paths/source-file.ts";
 import { composeFieldsSchema, composeSectionSchema } from "./compose.ts";
 import { createPlan, type Plan, type SlotKind, type SlotTraits, slotKindAt } from "./plan.ts";
 

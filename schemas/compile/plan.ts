@@ -21,8 +21,6 @@ export type OwnSlotKind =
   | "embed"
   | "artwork"
   | "reference"
-  | "skill"
-  | "pay"
   | "query"
   | "search";
 
@@ -43,6 +41,8 @@ export type SlotTraits = {
   name?: true;
   /** Whether a collection can choose the words that it is shown with, under `x-words`. */
   wording?: true;
+  /** Whether it names something that a vocabulary knows, so that searches find it by all its names. */
+  term?: true;
   /** Whether it is an amount, of which a search can require the least. */
   amount?: true;
 };
@@ -76,6 +76,13 @@ const SLOT_FILE = /^(?:schemas\/definitions|capabilities\/([a-z0-9-]+))\/slots\/
 export function slotKindAt(path: string): SlotKind | undefined {
   const [, capability, name] = SLOT_FILE.exec(path) ?? [];
   return (capability === undefined ? name : `${capability}/${name}`) as SlotKind | undefined;
+}
+
+/** The path of the schema of a kind of slots. */
+export function schemaOfSlot(kind: SlotKind): string {
+  const [capability, name] = kind.split("/");
+  const place = name === undefined ? "schemas/definitions" : `capabilities/${capability}`;
+  return `${place}/slots/${name ?? capability}.schema.json`;
 }
 
 const LANGUAGE_MAP = "schemas/definitions/language-map.schema.json";

@@ -7,6 +7,8 @@ export type SiteConfiguration = {
   tagline?: string;
   baseUrl: string;
   languages: string[];
+  /** Names of the capabilities that it has. */
+  capabilities?: string[];
   timeZone: string;
   themes?: string[];
   contact: { telephone: string; email: string; address?: string };

@@ -13,7 +13,6 @@ import { findTarget, type LinkedSite } from "./link.ts";
 import { type BaselinePage, createPages, type PageFact, type ShownPage } from "./pages.ts";
 import type { QueriedSite } from "./query.ts";
 import type { SiteConfiguration } from "./site-configuration.ts";
-import { createSkillIndex, type SkillIndex } from "./skills.ts";
 
 /**
  * What pages are made from. Rendering receives this part of an index alone, in which all that is read is recorded:
@@ -28,7 +27,8 @@ export type SiteContents = Moments &
     /** By id. Their values have passed their schema only when no problem was found. */
     menus: Pick<ReadonlyMap<string, DocumentFacts>, "get">;
     forms: Pick<ReadonlyMap<string, DocumentFacts>, "get">;
-    skills: SkillIndex;
+    /** What a capability has gathered from documents; see its `index`. */
+    of: (capability: string) => unknown;
     /** By id. Their values have passed their schema only when no problem was found. */
     searches: Pick<ReadonlyMap<string, DocumentFacts>, "get" | "values">;
     feeds: readonly FeedFile[];
@@ -113,13 +113,15 @@ export type SiteSurroundings = Pick<
   | "fixturesFor"
 > & {
   collectionTypes: ReadonlyMap<string, CollectionType>;
+  /** What of the capabilities of the site gathers from documents. */
+  capabilities: readonly Gatherer[];
   /** Pages whose documents are left out. They answer at no address that another page has. */
   leftOut?: readonly PageFact[];
 };
 
 /** Builds the index. Of two pages with one route, or two entries with one key, the first stays. */
 export function createSiteIndex(documents: readonly DocumentFacts[], around: SiteSurroundings): SiteIndex {
-  const { collectionTypes, leftOut = [], ...surroundings } = around;
+  const { collectionTypes, capabilities, leftOut = [], ...surroundings } = around;
   const menus = new Map<string, DocumentFacts>();
   const forms = new Map<string, DocumentFacts>();
   const searches = new Map<string, DocumentFacts>();
@@ -163,7 +165,7 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     menus,
     forms,
     searches,
-    skills: createSkillIndex(documents),
+    of: createGathered(documents, capabilities),
     severities,
     ...single,
     ...surroundings,
@@ -173,6 +175,18 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     publicFiles,
     targetAt: (path) => findTarget(path, { ...single, publicFiles, addresses, pages }),
   };
+}
+
+/** What a capability gathers from the documents of a site. */
+export type Gatherer = { name: string; index?: (documents: readonly DocumentFacts[]) => unknown };
+
+/** Gathers when that is first read. */
+function createGathered(
+  documents: readonly DocumentFacts[],
+  capabilities: readonly Gatherer[],
+): SiteContents["of"] {
+  const remember = createMemory();
+  return (name) => remember(name, () => capabilities.find((one) => one.name === name)?.index?.(documents));
 }
 
 function createMemory(): SiteIndex["remember"] {

@@ -33,16 +33,25 @@ export type TestOptions = Partial<SiteSurroundings> & {
 
 /** Every check, in the order of their codes. */
 export const CHECKS: readonly Check[] = Object.values(
-  import.meta.glob<Check>("../checks/*/index.ts", { eager: true, import: "check" }),
+  import.meta.glob<Check>(["../checks/*/index.ts", "../../capabilities/*/checks/*/index.ts"], { eager: true, import: "check" }),
 );
 
 /** The JSON Schemas of documents and slots, by path from the root. */
 const SCHEMAS = Object.entries(
-  import.meta.glob<JsonSchema>(["../definitions/*.schema.json", "../definitions/slots/*.schema.json"], {
-    eager: true,
-    import: "default",
-  }),
-).map(([path, schema]) => [path.replace(/^\.\./, "schemas"), schema] as const);
+  import.meta.glob<JsonSchema>(
+    [
+      "../definitions/*.schema.json",
+      "../definitions/slots/*.schema.json",
+      "../../capabilities/*/{slots,documents}/*.schema.json",
+    ],
+    { eager: true, import: "default" },
+  ),
+).map(([path, schema]) => [path.replace(/^\.\.\/\.\.\//, "").replace(/^\.\./, "schemas"), schema] as const);
+
+/** What capabilities gather from documents. */
+const CAPABILITIES = Object.values(
+  import.meta.glob<Gatherer>("../../capabilities/*/capability.ts", { eager: true, import: "capability" }),
+);
 
 /** A slot in the schema of a section. */
 export function slot(kind: string, title: string, more: object = {}): object {
@@ -196,6 +205,7 @@ export async function indexFiles(
       return readDocument(byFile.get(file) as SourceFile, validators);
     },
     collectionTypes: validators.collections,
+    capabilities: CAPABILITIES,
     slots: validators.slots,
     imageFiles: new Set(["harbour.svg", "offices/leeds.svg"]),
     imageFact: () => undefined,

@@ -3,8 +3,8 @@
  * build for visitors, which leaves drafts with errors out (`runtime/output/drafts/broken-drafts.ts`).
  */
 import { compareProblems, type Problem } from "#schemas/documents/problem.ts";
-import { fixturesOf } from "#schemas/index/fixtures.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
+import { fixturesOf } from "#schemas/index/fixtures.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { applySeverities } from "./apply-severities.ts";
 import type { Check, Finding } from "./check.ts";

@@ -94,7 +94,7 @@ function createComposer({ files, validators, examples }: Described): {
 function sharedDefinitions(files: SchemaFiles, translate: Translate): Definitions {
   const definitions: Definitions = {};
   for (const [path, schema] of files) {
-    if (path.startsWith("schemas/")) definitions[path] = toDefinition(translate(schema, path));
+    if (/^(?:schemas|capabilities)\//.test(path)) definitions[path] = toDefinition(translate(schema, path));
   }
   return definitions;
 }
@@ -156,7 +156,7 @@ const NAMES_FILE = "names.schema.json";
  * written in it, an example what other sites have.
  */
 function mayBeAhead(kind: DocumentKind, names: string): boolean {
-  return isClosed(names) && (kind === "example" || AHEAD[kind] === names || kind === `content/${names}`);
+  return isClosed(names) && (kind === "example" || AHEAD[kind] === names || names.endsWith(`: ${kind.replace("content/", "")}`));
 }
 
 const AHEAD: { readonly [kind in DocumentKind]?: string } = { menu: "addresses" };

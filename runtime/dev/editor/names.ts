@@ -4,6 +4,7 @@
  * fields that take names are marked with `x-names`.
  */
 import { posix } from "node:path";
+import type { Capability } from "#runtime/capability.ts";
 import { wordsOf } from "#runtime/document/context.ts";
 import { type ReferenceTarget, targetIn } from "#schemas/compile/fields.ts";
 import type { Entry, ImageEntry, LanguageMap } from "#schemas/index/entries.ts";
@@ -18,9 +19,19 @@ import type { Check } from "#schemas/validate/check.ts";
 type Names = Iterable<readonly [name: string, about: string]>;
 
 /** Composes the schema that has a definition for each kind of names. */
-export function composeNames(site: SiteIndex, checks: readonly Check[]): JsonSchema {
+export function composeNames(
+  site: SiteIndex,
+  checks: readonly Check[],
+  capabilities: readonly Capability[],
+): JsonSchema {
   const { texts, images, menus, forms, collections, addresses } = site;
-  const closed = closedKinds(site);
+  const brought = capabilities.flatMap(({ name, names }) =>
+    Object.entries(names?.(site) ?? {}).map(([list, all]) => [`${name}: ${list}`, all] as const),
+  );
+  const closed = {
+    ...closedKinds(site),
+    ...Object.fromEntries(brought.map(([kind, { words }]) => [kind, { words }])),
+  };
   const unreadable = site.documents.filter(({ readable }) => !readable);
   const kinds: { [kind: string]: Names } = {
     texts: [...texts.shared].map(([key, { value }]) => [key, shorten(wordsIn(value))]),
@@ -28,7 +39,7 @@ export function composeNames(site: SiteIndex, checks: readonly Check[]): JsonSch
     addresses: [...addresses].flatMap(([address, route]) =>
       aboutAddress(address, site.pages.get(route), site),
     ),
-    skills: [...site.skills.skills.values()].map(({ id, name }) => [id, name]),
+    ...Object.fromEntries(brought.map(([kind, { names }]) => [kind, names])),
     ...entityNames(site, unreadable),
     collections: [...collections.values()].map((one) => [one.identifier, aboutCollection(one.file, site)]),
     forms: named([...forms.keys(), ...hidden("form", unreadable)]),
@@ -91,9 +102,9 @@ export function offered(kind: string): string {
 
 const OF_ENTITIES = "entities";
 
-/** Whether another name than those that are known is a mistake wherever it is closed. */
+/** Whether another name than those that are known is a mistake wherever it is closed: of `<capability>: <list>` too. */
 export function isClosed(kind: string): boolean {
-  return kind in CLOSED || kind.startsWith(OF_ENTITIES);
+  return kind in CLOSED || kind.startsWith(OF_ENTITIES) || kind.includes(": ");
 }
 
 /** A kind that takes no other name: the message for one, which texts are names of it, and what is known but not offered. */
@@ -101,7 +112,6 @@ type Rule = { words: string; pattern?: string; more?: readonly string[] };
 
 const CLOSED: { readonly [kind: string]: string } = {
   addresses: "There is no page at this address.",
-  skills: "There is no skill of this id.",
   collections: "There is no collection of this name.",
   forms: "There is no form of this name.",
   searches: "There is no search of this name.",

@@ -47,7 +47,6 @@ const FILES: { [kind in DocumentKind]: string } = {
   images: "content/images/new.json",
   menu: "content/menus/new.json",
   form: "content/forms/new.json",
-  skills: "content/skills/new.json",
   search: "content/searches/new.json",
   feed: "content/feeds/new.json",
   announcements: "content/announcements.json",

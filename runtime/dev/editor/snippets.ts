@@ -2,7 +2,7 @@
  * Snippets: what an editor writes for an author who picks a name from a list. Each is made from the plan of a schema,
  * and of a section from its minimal example, so that a new section has one by being there.
  */
-import type { Plan } from "#schemas/compile/plan.ts";
+import { type Plan, schemaOfSlot } from "#schemas/compile/plan.ts";
 import { isObject, type JsonSchema, type SchemaFiles } from "#schemas/json/schema.ts";
 
 /**
@@ -116,20 +116,12 @@ function fillSlot(plan: Plan & { is: "slot" }, frame: Frame): unknown {
       return { src: stops.text("picture.jpg"), alt: { en: stops.text(title) } };
     case "link":
       return { label: { en: stops.text(title) }, href: stops.text("/") };
-    case "pay":
-      return {
-        ...{ min: stops.value(30_000), max: stops.value(35_000) },
-        ...{ currency: stops.choice(["GBP", "USD", "EUR"]), period: stops.choice(["year", "day", "hour"]) },
-      };
     case "search":
       return { search: stops.text("search"), collection: stops.text("collection") };
     case "query":
       return { collection: stops.text("collection") };
     default:
-      return fillValue(
-        { ...files.get(`schemas/definitions/slots/${plan.kind}.schema.json`), ...plan.schema },
-        frame,
-      );
+      return fillValue({ ...files.get(schemaOfSlot(plan.kind)), ...plan.schema }, frame);
   }
 }
 

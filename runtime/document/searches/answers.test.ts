@@ -7,7 +7,7 @@ import { createSiteSearches, type DeviceFiles } from "./answers.ts";
 const HERE = { route: "/ferries/" };
 const NO_FILES: DeviceFiles = {
   search: () => "",
-  skills: () => "",
+  vocabulary: () => "",
   directory: () => ({ pages: "", words: "" }),
 };
 
@@ -73,11 +73,11 @@ describe("a page with a search", () => {
         made = packed;
         return `/assets/${name}-${packed.length}.json`;
       },
-      skills: () => "/assets/skills.json",
+      vocabulary: (name) => `/assets/${name}.json`,
     });
     expect(everything.onDevice(inPier, context, other)).toEqual({
       documents: "/assets/ferries-1.json",
-      skills: "/assets/skills.json",
+      vocabularies: { recruitment: "/assets/recruitment.json" },
     });
     expect(made.map((one) => one.shown)).toEqual(["Ferry one"]);
     expect(everything.onDevice(SLOT, context, shown).documents).toBe("/assets/ferries-2.json");

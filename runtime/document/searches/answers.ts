@@ -10,14 +10,14 @@ import { type SearchQuery, search } from "#runtime/search/search.ts";
 import { type Found, toFound } from "#runtime/search/view.ts";
 import type { ResolvedDeviceDirectory } from "#runtime/section.ts";
 import type { Entity } from "#schemas/index/collections.ts";
-import type { SkillIndex } from "#schemas/index/skills.ts";
 import { localise } from "#schemas/paths/route.ts";
 import { createSiteSearch, type SearchFile, type SearchSource, type SiteSearch } from "./searches.ts";
 
 /** Takes the files of searches that devices answer. All return addresses. */
 export type DeviceFiles = {
   search: (name: string, index: SearchIndex, packed: Packed<unknown>[]) => string;
-  skills: (skills: SkillIndex) => string;
+  /** Takes what a capability knows, as JSON. */
+  vocabulary: (capability: string, known: string) => string;
 } & Pick<Answers, "directory">;
 
 /** The place in a template of a page where an answer belongs. */
@@ -76,8 +76,14 @@ export function createSiteSearches(context: () => ResolveContext, device: Device
       }));
       return device.search(slot.search, index(), packed);
     };
+    const vocabularies = [...inPage.vocabularies].map(([capability, { onDevice: known }]) => [
+      capability,
+      site.remember(`${capability} on devices`, () =>
+        device.vocabulary(capability, JSON.stringify(known(site))),
+      ),
+    ]);
     return {
-      skills: site.remember("skills on devices", () => device.skills(site.skills)),
+      vocabularies: Object.fromEntries(vocabularies),
       documents: site.remember(`search on devices ${name}`, makeSearch),
     };
   };

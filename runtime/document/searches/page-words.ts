@@ -54,13 +54,13 @@ function read(sectionPlan: Plan, view: SectionView, written: unknown): PageWords
     } else if (plan.is === "list") {
       for (const [index, item] of items(value).entries()) visit(plan.item, item, items(source)[index]);
     } else if (plan.is === "slot") {
-      const { kind, schema, entity } = plan;
+      const { kind, schema, entity, traits } = plan;
       if (kind === "rich-text") {
         const html = String(value);
         words.headings.push(...[...html.matchAll(HEADING)].map(([, inner = ""]) => toPlainText(inner)));
         words.texts.push(toPlainText(html.replace(HEADING, " ")));
       } else if (kind === "text" && isHeading(schema)) words.headings.push(String(value));
-      else if (["text", "reference", "skill", "pay"].includes(kind)) words.texts.push(String(value));
+      else if (traits.words && kind !== "date") words.texts.push(String(value));
       // A list of the page's own entity is what the page is about.
       else if (kind === "query" && entity && isObject(source) && source.list !== undefined) {
         for (const item of items(value)) visit(entity, item, undefined);

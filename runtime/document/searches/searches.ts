@@ -1,6 +1,5 @@
 /** Searches: the entities of a collection become documents of an index, and its facets the words that visitors choose by. */
-import { type ResolveContext, wordsOf } from "#runtime/document/context.ts";
-import { type Pay, unitOfPay, yearly } from "#runtime/document/slots/pay.ts";
+import { type ResolveContext, resolverOf, type SlotResolver, wordsOf } from "#runtime/document/context.ts";
 import { fieldWords } from "#runtime/document/slots/words.ts";
 import { addBit, type Bits, createBits } from "#runtime/search/bits.ts";
 import { dayOf } from "#runtime/search/days.ts";
@@ -109,20 +108,9 @@ export function createSiteSearch(file: SearchFile, context: ResolveContext): Sit
   };
 }
 
-/** Skills and job titles as terms. Titles are distinguished from skills of the same id by their first letter. */
-export function termsOf({ site }: ResolveContext): Term[] {
-  const { skills, titles } = site.skills;
-  const toTerm = (id: string, { name, synonyms = [] }: { name: string; synonyms?: readonly string[] }) => ({
-    ...{ id, names: [name, ...synonyms] },
-  });
-  return [
-    ...[...skills.values()].map((skill) => ({
-      ...toTerm(skill.id, skill),
-      ...(skill.parents ? { parents: skill.parents } : {}),
-      ...(skill.ambiguous ? { ambiguous: true } : {}),
-    })),
-    ...[...titles.values()].map((title) => toTerm(`title:${title.id}`, title)),
-  ];
+/** What words stand for, as the capabilities of the site know. */
+export function termsOf({ site, vocabularies }: ResolveContext): Term[] {
+  return [...vocabularies.values()].flatMap(({ terms }) => terms(site));
 }
 
 type FacetFile = SearchFile["facets"][number];
@@ -133,9 +121,11 @@ function toFacet(facet: FacetFile, plan: Plan, entities: readonly Entity[], cont
   if (facet.least) {
     const options = facet.least.flatMap(({ currency, period, from }) =>
       from.map((amount) => {
-        const pay = { min: amount, max: amount, currency, period } as Pay;
+        const reading = amountsOf(plan, context);
+        const written = reading.from(amount, { currency, period });
         const value = `${amount}-${currency}-${period}`.toLowerCase();
-        return { value, label: fieldWords(pay, plan, context), unit: unitOfPay(pay), from: amount };
+        const unit = reading.of(written)?.unit ?? "";
+        return { value, label: fieldWords(written, plan, context), unit, from: amount };
       }),
     );
     return { name, label, kind: "least", options };
@@ -214,7 +204,7 @@ function toDocument(
     const plan = findField(fields, field, site)?.plan;
     if (value === undefined || !plan) continue;
     words[field] = plainText(value, plan, context);
-    if (isSkills(plan)) terms[field] = [value].flat().map(String);
+    if (isTerm(plan)) terms[field] = [value].flat().map(String);
   }
   const document = { words, terms, values: {}, amounts: {}, days: {}, order: {} } as {
     -readonly [name in keyof SearchedDocument]: { [name: string]: never };
@@ -225,32 +215,38 @@ function toDocument(
   for (const { facet, plan } of facets) {
     const value = read(facet.field);
     if (facet.least) {
-      const pay = value as Pay | undefined;
-      if (pay && pay.stated !== false) {
-        put("amounts", facet.name, { unit: unitOfPay(pay), amount: pay.max });
-      }
+      const found = value === undefined ? undefined : amountsOf(plan, context).of(value);
+      if (found) put("amounts", facet.name, { unit: found.unit, amount: found.amount });
     } else if (facet.since) {
       if (value !== undefined) put("days", facet.name, dayOf(new Date(String(value).slice(0, 10))));
     } else put("values", facet.name, valuesOf(entity, facet.field, plan, context));
   }
   for (const { name, order } of file.sorts) {
     const turned = order.startsWith("-");
-    const amount = comparable(read(turned ? order.slice(1) : order));
+    const field = turned ? order.slice(1) : order;
+    const amount = comparable(read(field), findField(fields, field, site)?.plan, context);
     if (amount !== undefined) put("order", name, turned ? -amount : amount);
   }
   return document;
 }
 
-/** A date as days, pay as what a year of it would bring. */
-function comparable(value: unknown): number | undefined {
+/** A date as days, an amount as what amounts of any unit are sorted by. */
+function comparable(value: unknown, plan: Plan | undefined, context: ResolveContext): number | undefined {
   if (typeof value === "number") return value;
   if (typeof value === "string") return Date.parse(value) / DAY || undefined;
-  return isObject(value) ? yearly(value as unknown as Pay) : undefined;
+  return plan && isObject(value) ? amountsOf(plan, context).of(value)?.order : undefined;
 }
 
-function isSkills(plan: Plan): boolean {
-  if (plan.is === "list") return isSkills(plan.item);
-  return plan.is === "slot" && plan.kind === "skill";
+/** How the amounts of a field are read. */
+function amountsOf(plan: Plan, context: ResolveContext): NonNullable<SlotResolver["amount"]> {
+  const { amount } = plan.is === "slot" ? resolverOf(plan.kind, context) : {};
+  if (!amount) throw new Error("A field without amounts is read as one.");
+  return amount;
+}
+
+function isTerm(plan: Plan): boolean {
+  if (plan.is === "list") return isTerm(plan.item);
+  return plan.is === "slot" && plan.traits.term === true;
 }
 
 /** The words of a field, without tags. Of an entity that is referred to, also those of what it stands below. */

@@ -92,7 +92,7 @@ function searchOf({ collection }: Entity, { site }: ResolveContext): SearchFile 
   return searches.find((search) => search.collection === collection);
 }
 
-/** The fields that a search reads, but for formatted texts. Lists of skills are not shown. */
+/** The fields that a search reads, but for formatted texts. Lists of terms are not shown. */
 function inFewWords(
   entity: Entity,
   title: string,
@@ -106,8 +106,8 @@ function inFewWords(
     const value = readField(entity, field, context.site)?.value;
     if (!plan || value === undefined || fieldKindOf(plan) === "rich-text") continue;
     const words = fieldWords(value, plan, context);
-    const isSkills = plan.is === "list" && plan.item.is === "slot" && plan.item.kind === "skill";
-    if (words !== title) (isSkills ? texts : shown).push(words);
+    const areTerms = plan.is === "list" && plan.item.is === "slot" && plan.item.traits.term === true;
+    if (words !== title) (areTerms ? texts : shown).push(words);
   }
   return { ...NO_WORDS, description: shown.join(" · "), texts, elsewhere: true };
 }

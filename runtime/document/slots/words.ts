@@ -11,7 +11,6 @@ import { identifierOf, NAME_FIELD } from "#schemas/index/references.ts";
 import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
 import { fieldNamed, fillPlaceholders } from "#schemas/values/placeholders.ts";
 import { resolveDate } from "./dates.ts";
-import { resolvePay } from "./pay.ts";
 
 /** Resolves a text slot: a key, the words themselves, or the field of an entity. */
 export function resolveText(value: unknown, context: ResolveContext): string {
@@ -83,8 +82,8 @@ function asWords(value: unknown, field: Plan, context: ResolveContext): unknown 
   const kind = fieldKindOf(field);
   if (kind === "date") return { en: resolveDate(String(value), context).text };
   if (kind === "reference") return { en: resolveReference(value, field.schema, context) };
-  if (kind === "skill") return { en: resolveSkill(value, context) };
-  if (kind === "pay") return { en: resolvePay(value, field.schema, context) };
+  const brought = field.is === "slot" && field.traits.words ? context.slots.get(field.kind) : undefined;
+  if (brought) return { en: brought.resolve(value, field.schema, context) };
   if (kind === "names" && field.is === "list") return { en: listWords(value, field.item, context) };
   return isPlain(kind) ? plainWords(value, field.schema) : value;
 }
@@ -94,11 +93,6 @@ export function resolveReference(id: unknown, schema: JsonSchema, context: Resol
   const identifier = identifierOf(targetIn(schema), context.site) ?? "";
   const entity = context.site.collections.get(identifier)?.byId.get(String(id));
   return entity ? rawText(entity.fields[NAME_FIELD], context) : String(id);
-}
-
-/** What a skill is called, the same in every language. */
-export function resolveSkill(id: unknown, { site }: ResolveContext): string {
-  return site.skills.skills.get(String(id))?.name ?? String(id);
 }
 
 /** The words of several names, one after the other. */

@@ -166,7 +166,7 @@ async function open({ files = {}, options = {} }: (typeof CHANGES)[string] = {})
     (route) => site.open(site.pages.get(route)?.file ?? "").text,
   );
   const device = {
-    ...{ search: () => "", skills: () => "" },
+    ...{ search: () => "", vocabulary: () => "" },
     directory: () => ({ pages: JSON.stringify(context.site.remember("words", readWords)), words: "" }),
   };
   const readWords = () => readSiteWords(context, (route) => JSON.parse(documentOf(route)));

@@ -18,6 +18,11 @@ export function printPage(page: ShownPage | undefined, hashOf: HashOf): string {
   return JSON.stringify({ ...page, anchors: undefined, entity: printEntity(page?.entity, hashOf) });
 }
 
+/** Writes down what a capability has gathered: plain data, with maps in it. */
+function printGathered(gathered: unknown): string {
+  return JSON.stringify(gathered, (_, value: unknown) => (value instanceof Map ? [...value] : value)) ?? "";
+}
+
 function printEntity(entity: Entity | undefined, hashOf: HashOf): string {
   return entity ? `${entity.route} ${hashOf(entity.file)}` : "";
 }
@@ -60,11 +65,6 @@ export function recordSite(
       return [hashes(all), ...new Set(keys)].join("\n");
     },
   );
-  const skills = whole(
-    "skills",
-    () => site.skills,
-    (known) => JSON.stringify([[...known.skills], [...known.titles]]),
-  );
   const hasCome = recorded("moment", (time) => site.hasCome(new Date(Number(time))));
   const shown = recorded("shown", (id) => site.collections.get(id)?.shown ?? [], hashes);
   const entityOf = recorded(
@@ -98,9 +98,7 @@ export function recordSite(
     forms: { get: documents("form", site.forms) },
     searches: { get: documents("search", site.searches), values: () => searches().values() },
     collections: known,
-    get skills() {
-      return skills();
-    },
+    of: recorded("capability", site.of, printGathered),
     get feeds() {
       return feeds();
     },

@@ -47,8 +47,7 @@ export function createDeviceFiles(options: DeviceFilesOptions): NamedDeviceFiles
           JSON.stringify(packSearch(index, all.slice(0, most), all.length)),
         ),
       ),
-    skills: ({ skills, titles }) =>
-      add("skills", JSON.stringify({ skills: [...skills.values()], titles: [...titles.values()] })),
+    vocabulary: add,
     directory() {
       const { pages, words } = packed();
       return { pages: add("pages", pages), words: add("words", words) };

@@ -1,7 +1,7 @@
-/** Names of menus, forms, skills, entities, menu entries, types and sections that lead nowhere. */
+/** Names of menus, forms, entities, menu entries, types and sections that lead nowhere. */
 import { findCircles } from "#schemas/checks/circles.ts";
 import { choices, chooseOrCreate, didYouMean, quote } from "#schemas/checks/names.ts";
-import { checkEntity, checkSkill } from "#schemas/checks/unknown-reference/named.ts";
+import { checkEntity } from "#schemas/checks/unknown-reference/named.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
@@ -12,13 +12,11 @@ import { suggest } from "#schemas/values/suggest.ts";
 export const check = defineCheck({
   code: "unknown-reference",
   severity: "error",
-  description:
-    "Every menu, form, skill, entity, parent entry, type and section of the frame that is named exists.",
+  description: "Every menu, form, entity, parent entry, type and section of the frame that is named exists.",
   references(facts, { site, report }) {
     for (const use of facts.uses) {
       const { kind, key, pointer } = use;
       if (kind === "reference") checkEntity(use, site, report);
-      if (kind === "skill") checkSkill(use, site, report);
       if (kind === "menu") lookUp("menu", key, pointer, [...site.menus.keys()], report);
       if (kind === "form") lookUp("form", key, pointer, [...site.forms.keys()], report);
       if (kind === "catalogue") checkTypes(key, pointer, site, report);

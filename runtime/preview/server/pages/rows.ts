@@ -21,7 +21,7 @@ export const KINDS = {
   images: ["Shared pictures", "Shared pictures"],
   menu: ["Menu", "Menus"],
   form: ["Form", "Forms"],
-  skills: ["Skills", "Skills"],
+  capability: ["Document of a capability", "Documents of capabilities"],
   search: ["Search", "Searches"],
   feed: ["Feed", "Feeds"],
   announcements: ["Announcements", "Announcements"],
@@ -103,7 +103,8 @@ export function toRows({ index, graph, problems, changedAt }: Listed): Row[] {
 
 function kindOf({ kind, page }: DocumentFacts): Kind | undefined {
   if (kind === "example" || kind === "schema" || kind === "stray") return undefined;
-  return page && page.params > 0 ? "template" : kind;
+  if (kind.startsWith("content/")) return "capability";
+  return page && page.params > 0 ? "template" : (kind as Kind);
 }
 
 function countProblems(problems: readonly DevProblem[]) {

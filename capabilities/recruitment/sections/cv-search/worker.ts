@@ -1,0 +1,95 @@
+/**
+ * The worker behind the page: it holds the CV, and requests nothing over the network but its own code and the files that all
+ * visitors get.
+ */
+import type { DeviceSearch } from "#runtime/search/on-device.ts";
+import type { SkillsDocument } from "#capabilities/recruitment/skills.ts";
+
+import type { Answer, Fault, Notice, Request, Sources } from "./protocol.ts";
+import type { CvText } from "./reading/cv-text.ts";
+import { libraries } from "./reading/libraries.ts";
+import { CvProblem } from "./reading/problem.ts";
+import { readCv, readPasted } from "./reading/read-cv.ts";
+import { createSession, type Session } from "./session.ts";
+
+let session: Promise<Session> | undefined;
+let sources: Sources | undefined;
+let reading = new AbortController();
+
+addEventListener("message", ({ data }: MessageEvent<Request | Notice>) => {
+  if (data.kind === "open") sources = data.sources;
+  else if (data.kind === "stop") reading.abort();
+  else answer(data);
+});
+
+async function answer(request: Request): Promise<void> {
+  const { call } = request;
+  try {
+    post({ kind: "answer", call, answer: await work(request) });
+  } catch (error) {
+    post({ kind: "fault", call, fault: faultOf(error) });
+  }
+}
+
+async function work(request: Request) {
+  // Both at once: the file is read while the jobs come.
+  const opening = open();
+  opening.catch(() => {});
+  switch (request.kind) {
+    case "read": {
+      const text = await read(request);
+      return (await opening).read(text);
+    }
+    case "paste": {
+      const text = readPasted(request.text);
+      return (await opening).read(text);
+    }
+    case "rank":
+      return (await opening).rank(request.wishes);
+    case "suggest":
+      return (await opening).suggest(request.of, request.words);
+  }
+}
+
+function read({ call, bytes, name }: Request & { kind: "read" }): Promise<CvText> {
+  reading = new AbortController();
+  return readCv(new Uint8Array(bytes), name, {
+    onProgress: (done, of) => post({ kind: "progress", call, done, of }),
+    signal: reading.signal,
+    load: libraries,
+  });
+}
+
+function open(): Promise<Session> {
+  session ??= loadSession().catch((cause) => {
+    // The next attempt requests them again.
+    session = undefined;
+    throw new NoJobs("The jobs did not come.", { cause });
+  });
+  return session;
+}
+
+async function loadSession(): Promise<Session> {
+  const { documents, skills } = sources as Sources;
+  const [file, known] = await Promise.all([load<DeviceSearch>(documents), load<SkillsDocument>(skills)]);
+  return createSession(file, known, () => new Date());
+}
+
+async function load<Content>(address: string): Promise<Content> {
+  const answered = await fetch(address);
+  if (!answered.ok) throw new Error(`${address} answered ${answered.status}.`);
+  return (await answered.json()) as Content;
+}
+
+class NoJobs extends Error {}
+
+function faultOf(error: unknown): Fault {
+  if (error instanceof CvProblem) return error.fault;
+  if (error instanceof NoJobs) return { code: "no-jobs" };
+  // After a stop the reason is not read; all other faults of the reader are a CvProblem.
+  return { code: "corrupt" };
+}
+
+function post(message: Answer): void {
+  postMessage(message);
+}
