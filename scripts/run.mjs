@@ -3,7 +3,7 @@
  * Node runs by itself, which takes 22.18 or later. npm puts the Node 24 of node_modules/.bin first on the
  * path; where no package fits the platform, the machine's own is used if it will do.
  */
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import module from "node:module";
 import { fileURLToPath } from "node:url";
 
@@ -23,8 +23,14 @@ if (major < 22 || (major === 22 && minor < 18)) {
   process.exit(2);
 }
 
-// Here, or in the room that the command is of: bench/ measures.
-const file = [`./${name}/command.ts`, `../${name}/command.ts`]
+// Here, in the room that the command is of (bench/ measures), or in the capability that brings it.
+const capabilities = new URL("../capabilities/", import.meta.url);
+const brought = existsSync(capabilities) ? readdirSync(capabilities) : [];
+const file = [
+  `./${name}/command.ts`,
+  `../${name}/command.ts`,
+  ...brought.map((folder) => `../capabilities/${folder}/commands/${name}/command.ts`),
+]
   .map((path) => new URL(path, import.meta.url))
   .find((url) => existsSync(url));
 

@@ -5,6 +5,7 @@ import { resolvePage } from "#runtime/document/resolve.ts";
 import { createSiteSearches } from "#runtime/document/searches/answers.ts";
 import { createRecorder } from "#runtime/output/recording/recorder.ts";
 import { createDeviceFiles } from "#runtime/output/site-files/client-search-index.ts";
+import { loadForPages } from "#runtime/project/capabilities.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { soundSite } from "#runtime/project/project.ts";
 import type { DeviceSearch } from "#runtime/search/on-device.ts";
@@ -20,11 +21,13 @@ export type DeviceContents = { file: DeviceSearch<{ id: string }>; skills: Skill
 /** @param now the day of which jobs are open */
 export async function readDeviceFiles(now: Date): Promise<DeviceContents> {
   const project = await loadProject({ root: ROOT, now });
+  const brought = await loadForPages(project.capabilities);
   const readDirectory = () => ({ pages: [], terms: createTerms([]) });
   const files = createDeviceFiles({ ...createRecorder(), language: "en", readDirectory });
   const context = (): Omit<ResolveContext, "route" | "entity"> => ({
     site: soundSite(project),
     sections: project.validators.sections,
+    ...brought,
     language: "en",
     image: (src) => ({ src, width: 1, height: 1, sources: [] }),
     icon: (name) => name,
@@ -40,5 +43,5 @@ export async function readDeviceFiles(now: Date): Promise<DeviceContents> {
     if (text === undefined) throw new Error(`The page ${PAGE} names no file of ${name}.`);
     return text;
   };
-  return { file: JSON.parse(textOf("jobs")), skills: JSON.parse(textOf("skills")) };
+  return { file: JSON.parse(textOf("jobs")), skills: JSON.parse(textOf("recruitment")) };
 }

@@ -1,7 +1,7 @@
 /** The jobs that are ranked: those that are open and not the agency's own, with every word of their pages. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { wordsOf } from "#scripts/import-jobs/html/clean.ts";
+import { wordsOf } from "#capabilities/recruitment/commands/import-jobs/html/clean.ts";
 import type { Text } from "./baseline.ts";
 
 const CONTENT = join(import.meta.dirname, "../../content");

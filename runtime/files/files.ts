@@ -112,10 +112,13 @@ export function findDocuments(root: string): FoundDocument[] {
 
 /** The same without examples of sections. */
 export function findSiteDocuments(root: string): FoundDocument[] {
-  return [
-    ...["pages", "content"].flatMap((folder) => findFiles(root, folder)),
-    ...findOfSections(root, "", (name) => name === EXAMPLES),
-  ].flatMap(toDocument);
+  const ofSections = findOfSections(root, "", (name) => name === EXAMPLES).flatMap(toDocument);
+  return [...findContent(root), ...ofSections];
+}
+
+/** The pages of a site, and its content. */
+export function findContent(root: string): FoundDocument[] {
+  return ["pages", "content"].flatMap((folder) => findFiles(root, folder)).flatMap(toDocument);
 }
 
 /** The examples of sections: of all that a site has, or of those that lie in it. */

@@ -14,7 +14,10 @@ import type { PageFact } from "#schemas/index/pages.ts";
 export async function beginCards(
   project: Project,
   pages: readonly PageFact[],
-  contexts: readonly Pick<ResolveContext, "site" | "sections" | "slots" | "vocabularies" | "language" | "card">[],
+  contexts: readonly Pick<
+    ResolveContext,
+    "site" | "sections" | "slots" | "vocabularies" | "language" | "card"
+  >[],
   bundle: Promise<unknown>,
 ): Promise<void> {
   let isBundled = false;

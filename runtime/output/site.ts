@@ -82,12 +82,15 @@ export async function createSite(
   const images = openSiteImages({ ...{ root, resize, ahead, nameFile }, store: project.images });
   const isCatalogue = site.examples.length > 0 && hasCatalogue(project.documents);
   const drawn = images.draw(sourcesIn(documentsShown(project, isCatalogue)));
-  if (isCatalogue) await includeFixtures(project.images);
+  if (isCatalogue) await includeFixtures(root, project.images);
   const brought = await loadForPages(project.capabilities);
   const published = [...site.pages.values()].filter(({ publication }) => publication === "published");
   const card = images.cards?.prepare;
   const cards = card
-    ? config.languages.map((language) => ({ ...{ site, sections: validators.sections, ...brought, language }, card }))
+    ? config.languages.map((language) => ({
+        ...{ site, sections: validators.sections, ...brought, language },
+        card,
+      }))
     : [];
   const [bundled, fonts, icons] = await Promise.all([
     bundle,
@@ -145,8 +148,8 @@ function documentsShown({ documents }: Project, isCatalogue: boolean): readonly 
 }
 
 /** Has the pictures of fixtures be there, under names of their own. */
-async function includeFixtures(images: ImageStore): Promise<void> {
-  await images.load(fixtureImages().flatMap((folder) => images.include(folder, FIXTURE_IMAGE)));
+async function includeFixtures(root: string, images: ImageStore): Promise<void> {
+  await images.load(fixtureImages(root).flatMap((folder) => images.include(folder, FIXTURE_IMAGE)));
 }
 
 function iconsOfFixtures(site: SiteIndex): string[] {

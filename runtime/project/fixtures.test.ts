@@ -6,7 +6,10 @@ import { loadProject } from "#runtime/project/open-project.ts";
 import { createTestProject, type TestProject, withoutAdvice } from "#runtime/testing/project.ts";
 import { kindOf } from "#schemas/paths/source-file.ts";
 
-const FIXTURES = join(import.meta.dirname, "../fixtures");
+const FIXTURES = {
+  stock: join(import.meta.dirname, "../fixtures/stock"),
+  recruitment: join(import.meta.dirname, "../../capabilities/recruitment/fixtures"),
+};
 const now = new Date("2035-05-14T09:00:00Z");
 const opened: TestProject[] = [];
 afterAll(() => Promise.all(opened.map(({ close }) => close())));
@@ -17,11 +20,11 @@ async function openTest(...more: string[]): Promise<TestProject> {
   return project;
 }
 
-test.each([[["stock"]], [["stock", "recruitment"]]])(
+test.each([[["stock"]], [["stock", "recruitment"]]] as [(keyof typeof FIXTURES)[]][])(
   "the fixtures are a site without problems: %j",
   async (names) => {
     const project = await openTest("sections/single-column-text");
-    for (const name of names) cpSync(join(FIXTURES, name), project.root, { recursive: true });
+    for (const name of names) cpSync(FIXTURES[name], project.root, { recursive: true });
     await project.put("content/checks.json", await withoutAdvice());
     const { problems } = await loadProject({ root: project.root, now });
     expect(problems.filter(({ severity }) => severity !== "information")).toEqual([]);

@@ -1,21 +1,26 @@
 /**
- * Fixtures: the small made-up sites of `runtime/fixtures/`, on which examples of stock sections stand instead of on the site
+ * Fixtures: the small made-up sites of `runtime/fixtures/stock/` and of capabilities, on which examples of stock sections stand instead of on the site
  * that is built. They are read when the first example is checked or shown, and by nothing else.
  */
 import { join } from "node:path";
 import { contentHash } from "#runtime/files/content-hash.ts";
-import { findDocuments, listFiles, namesIn, type ReadFile, readSource } from "#runtime/files/files.ts";
+import { findContent, listFiles, type ReadFile, readSource } from "#runtime/files/files.ts";
+import { capabilitiesOf, ENGINE, findSections, folderOf } from "#runtime/files/places.ts";
 import { listIcons } from "#runtime/pictures/icons.ts";
 import { loadSchemaCompiler } from "#runtime/project/schema-compiler.ts";
 import { createValidators, schemasIn } from "#schemas/compile/compile.ts";
 import { readDocument } from "#schemas/documents/document.ts";
-import { createSiteIndex, type Fixtures, type Gatherer, type SiteIndex, type SoundSite } from "#schemas/index/site-index.ts";
+import {
+  createSiteIndex,
+  type Fixtures,
+  type Gatherer,
+  type SiteIndex,
+  type SoundSite,
+} from "#schemas/index/site-index.ts";
 import type { SchemaFiles } from "#schemas/json/schema.ts";
 import { indexDocument } from "#schemas/validate/index-document.ts";
 
-const ENGINE = join(import.meta.dirname, "../..");
-const FOLDER = join(import.meta.dirname, "../fixtures");
-const STOCK = "stock";
+const FOLDER = join(ENGINE, "runtime/fixtures/stock");
 const IMAGES = "content/images";
 
 /** The moment at which examples are shown: what is to come in them stays to come. */
@@ -29,27 +34,28 @@ type Setup = { key: string; schemas: SchemaFiles; capabilities: readonly Gathere
  * @param root the project's, which keeps what is compiled
  */
 export function createFixtures(root: string, setup: Setup): SiteIndex["fixturesFor"] {
-  let stock: ReadonlySet<string> | undefined;
+  let sections: ReadonlyMap<string, string> | undefined;
   let fixtures: Fixtures | undefined;
   return (type) => {
-    stock ??= new Set(namesIn(join(ENGINE, "sections")));
+    sections ??= findSections(root);
     // What is added to the engine is for every site too.
-    if (root !== ENGINE && !stock.has(type)) return undefined;
+    if (root !== ENGINE && sections.get(type) === root) return undefined;
     fixtures ??= load(root, setup);
     return fixtures;
   };
 }
 
 /** The folders of the picture files of fixtures. */
-export function fixtureImages(): string[] {
-  return roots().map((root) => join(root, IMAGES));
+export function fixtureImages(root: string): string[] {
+  return fixturesOf(root).map((folder) => join(folder, IMAGES));
 }
 
 /** Reads all fixtures as one site. Where two have a file of the same name, the first stays. */
 function load(root: string, setup: Setup): Fixtures {
   const sources = new Map<string, ReadFile>();
-  for (const folder of roots()) {
-    for (const { file, kind } of findDocuments(folder))
+  const folders = fixturesOf(root);
+  for (const folder of folders) {
+    for (const { file, kind } of findContent(folder))
       if (!sources.has(file)) sources.set(file, readSource(folder, file, kind));
   }
   const described = [...sources.values()].filter(({ kind }) => kind === "collection");
@@ -64,7 +70,7 @@ function load(root: string, setup: Setup): Fixtures {
   compiler.keep();
   const facts = new Map(documents.map((document) => [document.file, document]));
   const filesIn = (folder: string, from: number) =>
-    new Set(roots().flatMap((one) => listFiles(one, folder).map((file) => file.slice(from))));
+    new Set(folders.flatMap((one) => listFiles(one, folder).map((file) => file.slice(from))));
   const site = createSiteIndex(documents, {
     document: (file) => facts.get(file),
     open: (file) => readDocument(sources.get(file) ?? missing(file), validators),
@@ -87,10 +93,9 @@ function load(root: string, setup: Setup): Fixtures {
   return { site: site as SoundSite, key };
 }
 
-/** One folder a fixture, which is a site of documents. The one that all have comes first. */
-function roots(): string[] {
-  const others = namesIn(FOLDER).filter((name) => name !== STOCK && !name.includes("."));
-  return [STOCK, ...others].map((name) => join(FOLDER, name));
+/** One folder a fixture, which is a site of documents: that of the stock sections first, then those of the capabilities. */
+function fixturesOf(root: string): string[] {
+  return [FOLDER, ...capabilitiesOf(root).map((name) => join(folderOf(root, name), "fixtures"))];
 }
 
 function missing(file: string): never {

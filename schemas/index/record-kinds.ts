@@ -6,7 +6,15 @@ import { canFill, type FieldKind, fieldKindOf } from "#schemas/compile/fields.ts
 import type { Plan } from "#schemas/compile/plan.ts";
 
 /** What a field of a record holds. */
-export type Holding = "words" | "html" | "date" | "picture" | "number" | "flag" | "names" | "pay";
+export type Holding =
+  | "words"
+  | "html"
+  | "date"
+  | "picture"
+  | "number"
+  | "flag"
+  | "names"
+  | `${string}/${string}`;
 
 /** What a kind reads. */
 export type RecordField = { holds: Holding; required?: true };
@@ -29,7 +37,13 @@ export const RECORD_KINDS = {
     ...{ posted: needed(date), places: needed(names) },
     ...{ closes: date, closed: date, state: words, employer: words, confidential: flag },
     ...{ internal: flag, type: words, temporary: flag, hours: words, workplace: words },
-    ...{ pay: { holds: "pay" }, skills: names, sector: words, experience: words, benefits: words },
+    ...{
+      pay: { holds: "recruitment/pay" },
+      skills: names,
+      sector: words,
+      experience: words,
+      benefits: words,
+    },
     short_description: words,
   },
   article: {

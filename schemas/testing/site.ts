@@ -10,7 +10,12 @@ import { createValidators, foldersOf, schemasIn, type Validators } from "#schema
 import { readDocument } from "#schemas/documents/document.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
-import { createSiteIndex, type SiteIndex, type SiteSurroundings } from "#schemas/index/site-index.ts";
+import {
+  createSiteIndex,
+  type Gatherer,
+  type SiteIndex,
+  type SiteSurroundings,
+} from "#schemas/index/site-index.ts";
 import type { JsonSchema } from "#schemas/json/schema.ts";
 import type { NamedMigration } from "#schemas/migrate/migrate.ts";
 import { kindOf, type SourceFile } from "#schemas/paths/source-file.ts";
@@ -33,7 +38,10 @@ export type TestOptions = Partial<SiteSurroundings> & {
 
 /** Every check, in the order of their codes. */
 export const CHECKS: readonly Check[] = Object.values(
-  import.meta.glob<Check>(["../checks/*/index.ts", "../../capabilities/*/checks/*/index.ts"], { eager: true, import: "check" }),
+  import.meta.glob<Check>(["../checks/*/index.ts", "../../capabilities/*/checks/*/index.ts"], {
+    eager: true,
+    import: "check",
+  }),
 );
 
 /** The JSON Schemas of documents and slots, by path from the root. */

@@ -55,6 +55,7 @@ describe("many entities", () => {
       ...site,
       document: (file: string) => byFile.get(file),
       collectionTypes: validators.collections,
+      capabilities: [],
       slots: validators.slots,
     };
     const index = createSiteIndex(counted, around);

@@ -156,7 +156,10 @@ const NAMES_FILE = "names.schema.json";
  * written in it, an example what other sites have.
  */
 function mayBeAhead(kind: DocumentKind, names: string): boolean {
-  return isClosed(names) && (kind === "example" || AHEAD[kind] === names || names.endsWith(`: ${kind.replace("content/", "")}`));
+  return (
+    isClosed(names) &&
+    (kind === "example" || AHEAD[kind] === names || names.endsWith(`: ${kind.replace("content/", "")}`))
+  );
 }
 
 const AHEAD: { readonly [kind in DocumentKind]?: string } = { menu: "addresses" };

@@ -50,18 +50,12 @@ test("a file has the address of what is in it, and naming it is recorded", () =>
   const recorder = createRecorder();
   const readDirectory = () => ({ pages: [], terms: createTerms([]) });
   const files = createDeviceFiles({ ...recorder, language: "en", readDirectory });
-  const skills = (name: string) => ({
-    skills: new Map([["sea", { id: "sea", name }]]),
-    titles: new Map(),
-  });
-  const { value: address, files: named } = recorder.recording(() => files.skills(skills("Sea")));
+  const known = (name: string) => JSON.stringify({ words: [{ id: "sea", name }] });
+  const { value: address, files: named } = recorder.recording(() => files.vocabulary("boats", known("Sea")));
   expect(named).toEqual([address]);
-  expect(address).toMatch(/^\/assets\/skills-[A-Za-z0-9]{8,}\.json$/);
-  expect(files.skills(skills("Sea"))).toBe(address);
-  expect(files.skills(skills("Lake"))).not.toBe(address);
-  expect(JSON.parse(files.find(address) ?? "")).toEqual({
-    skills: [{ id: "sea", name: "Sea" }],
-    titles: [],
-  });
+  expect(address).toMatch(/^\/assets\/boats-[A-Za-z0-9]{8,}\.json$/);
+  expect(files.vocabulary("boats", known("Sea"))).toBe(address);
+  expect(files.vocabulary("boats", known("Lake"))).not.toBe(address);
+  expect(files.find(address)).toBe(known("Sea"));
   expect(files.find("/assets/skills-unknown.json")).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /** Collections that declare what their entities are, and lack what belongs to it; and feeds that do not suit them. */
 import { checkFeed, checkRecording, type Report } from "#schemas/checks/invalid-record/feeds.ts";
-import { a, NEEDED } from "#schemas/checks/invalid-record/words.ts";
+import { a, neededFor } from "#schemas/checks/invalid-record/words.ts";
 import { capital, choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { fieldsOf } from "#schemas/checks/subject.ts";
 import { holdsOf } from "#schemas/compile/fields.ts";
@@ -66,11 +66,11 @@ function checkDescribes(
     if (found && !canHold(holds, found.plan)) {
       report({
         pointer,
-        message: `${capital(a(as))} has ${NEEDED[holds]} as its ${quote(name)}, and the field ${quote(field)} holds ${holdsOf(found.plan)}.`,
+        message: `${capital(a(as))} has ${neededFor(holds, site)} as its ${quote(name)}, and the field ${quote(field)} holds ${holdsOf(found.plan)}.`,
         hint:
           fields[name] === undefined
             ? `Say which field it is: "fields": { ${quote(name)}: "…" }.`
-            : `Choose a field that holds ${NEEDED[holds]}.`,
+            : `Choose a field that holds ${neededFor(holds, site)}.`,
       });
     }
     if (!required || found?.required || (fields[name] !== undefined && !found)) continue;

@@ -1,8 +1,10 @@
 /** How messages call records and what they read. */
+import type { SlotKind } from "#schemas/compile/plan.ts";
 import type { Holding } from "#schemas/index/record-kinds.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 
 /** What a record reads. */
-export const NEEDED: { readonly [holding in Holding]: string } = {
+const NEEDED: { readonly [holding in Holding]?: string } = {
   words: "words",
   html: "a text",
   date: "a date",
@@ -10,10 +12,14 @@ export const NEEDED: { readonly [holding in Holding]: string } = {
   number: "a number",
   flag: "true or false",
   names: "a list of names",
-  pay: "what is paid",
 };
 
 /** A kind with its article: `an event`. */
 export function a(kind: string): string {
   return `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`;
+}
+
+/** What a record has in a field, as messages call it. */
+export function neededFor(holding: Holding, { slots }: Pick<SiteIndex, "slots">): string {
+  return NEEDED[holding] ?? slots.get(holding as SlotKind)?.["x-slot"].holds ?? holding;
 }

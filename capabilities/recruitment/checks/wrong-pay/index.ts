@@ -11,7 +11,7 @@ export const check = defineCheck({
   description: "Pay is a figure or two with currency and period, or said not to be stated.",
   document({ slots, findings }, { report }) {
     for (const { kind, value, pointer } of slots) {
-      if (kind !== "pay" || !isObject(value)) continue;
+      if (kind !== "recruitment/pay" || !isObject(value)) continue;
       // A part that is misspelt or of another type is one mistake, and has a check of its own.
       if (findings.some((finding) => `${finding.pointer}/`.startsWith(`${pointer}/`))) continue;
       const finding = judge(value, pointer);

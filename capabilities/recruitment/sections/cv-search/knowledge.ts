@@ -1,7 +1,6 @@
 /** What the site knows of work, which CVs are read with. */
 import type { JobTitle, Skill } from "#capabilities/recruitment/skills.ts";
 
-
 /** A town or a region. `parent` is the id of what it lies in. */
 export type Place = { id: string; name: string; parent?: string };
 

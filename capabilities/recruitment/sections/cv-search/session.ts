@@ -1,8 +1,9 @@
 /** What the worker does, without the worker: reads a CV, keeps its words to itself, and ranks jobs by what was made of them. */
+
+import type { SkillsDocument } from "#capabilities/recruitment/skills.ts";
 import { dayOf } from "#runtime/search/days.ts";
 import type { Facet } from "#runtime/search/facets.ts";
 import type { DeviceSearch } from "#runtime/search/on-device.ts";
-import type { SkillsDocument } from "#capabilities/recruitment/skills.ts";
 
 import type { CvFacts, CvReading } from "./facts/cv-facts.ts";
 import type { Place } from "./knowledge.ts";

@@ -52,7 +52,10 @@ export function useCvSearch(sources: ResolvedDeviceSearch<unknown>): CvSearch {
   const asked = useRef(0);
   const put = (more: Partial<State>) => setState((before) => ({ ...before, ...more }));
   const connect = () => {
-    client.current ??= startWorker(sources);
+    client.current ??= startWorker({
+      documents: sources.documents,
+      skills: sources.vocabularies.recruitment ?? "",
+    });
     return client.current;
   };
   useEffect(() => () => client.current?.close(), []);

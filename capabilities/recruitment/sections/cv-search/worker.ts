@@ -2,8 +2,9 @@
  * The worker behind the page: it holds the CV, and requests nothing over the network but its own code and the files that all
  * visitors get.
  */
-import type { DeviceSearch } from "#runtime/search/on-device.ts";
+
 import type { SkillsDocument } from "#capabilities/recruitment/skills.ts";
+import type { DeviceSearch } from "#runtime/search/on-device.ts";
 
 import type { Answer, Fault, Notice, Request, Sources } from "./protocol.ts";
 import type { CvText } from "./reading/cv-text.ts";

@@ -1,7 +1,6 @@
 /** How close two skills or two titles are, from 0 to 1, by the site's graph of them. */
 import type { JobTitle, Skill } from "#capabilities/recruitment/skills.ts";
 
-
 /** How a CV has a skill that a job requires. */
 export type Way = "same" | "narrower" | "broader" | "related";
 

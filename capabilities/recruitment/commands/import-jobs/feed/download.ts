@@ -1,0 +1,121 @@
+/** Fetches a feed: by https alone, within bounds of time and size, and never led away from https. */
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { feedError } from "#capabilities/recruitment/commands/import-jobs/problems/feed.ts";
+import { FeedError } from "#capabilities/recruitment/commands/import-jobs/problems/problem.ts";
+
+const MAX_REDIRECTS = 5;
+/** Types that servers give to files of unknown type. */
+const ANY_TYPES = ["", "text/plain", "application/octet-stream", "binary/octet-stream"];
+
+/** Bounds that tests make smaller. */
+export type Limits = { bytes: number; timeout: number };
+
+/**
+ * Fetches an address into a file. Bounds count what the answer is when it is unpacked.
+ *
+ * @returns the address without what may be a key in it
+ * @throws FeedError
+ */
+export async function download(
+  address: string,
+  file: string,
+  { mediaTypes, bytes, timeout }: Limits & { mediaTypes: readonly string[] },
+): Promise<string> {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || !isAllowed(url)) throw feedError("wrong-address", [url ? nameOf(url) : address]);
+  const signal = AbortSignal.timeout(timeout);
+  try {
+    const response = await follow(url, mediaTypes, signal);
+    const body = response.body as NodeReadableStream<Uint8Array> | null;
+    if (body === null) throw feedError("empty-feed", []);
+    await pipeline(Readable.fromWeb(body), limitTo(bytes), createWriteStream(file), { signal });
+  } catch (error) {
+    if (error instanceof FeedError) throw error;
+    if (signal.aborted) throw feedError("timed-out", [timeout / 1_000]);
+    throw feedError("unreachable", [reasonOf(error)]);
+  }
+  return nameOf(url);
+}
+
+async function follow(start: URL, mediaTypes: readonly string[], signal: AbortSignal): Promise<Response> {
+  let url = start;
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    const headers = { accept: [...mediaTypes, "*/*;q=0.1"].join(", "), "user-agent": "Pageloom" };
+    const response = await fetch(withoutPassword(url), {
+      ...{ redirect: "manual", signal },
+      headers: { ...headers, ...authorizationOf(url) },
+    });
+    const location = response.headers.get("location");
+    if (response.status < 300 || response.status > 399 || location === null)
+      return judge(response, mediaTypes);
+    await response.body?.cancel();
+    const next = URL.canParse(location, url.href) ? new URL(location, url) : undefined;
+    const isSafe = next?.protocol === "https:" || (next && isLoopback(next) && isLoopback(start));
+    if (!next || !isSafe) throw feedError("unsafe-redirect", [next ? nameOf(next) : location]);
+    url = next;
+  }
+  throw feedError("too-many-redirects", [MAX_REDIRECTS]);
+}
+
+async function judge(response: Response, mediaTypes: readonly string[]): Promise<Response> {
+  const type = (response.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  const isKnown =
+    [...mediaTypes, ...ANY_TYPES].includes(type) ||
+    mediaTypes.some((one) => type.endsWith(one.replace(/^.*\//, "+")));
+  if (response.ok && isKnown) return response;
+  await response.body?.cancel();
+  if (!response.ok) throw feedError("bad-status", [response.status]);
+  throw feedError("wrong-media-type", [type, mediaTypes[0] ?? ""]);
+}
+
+/** Plain http is for this machine: tests, and feeds that another program here hands out. */
+function isAllowed(url: URL): boolean {
+  return url.protocol === "https:" || isLoopback(url);
+}
+
+function isLoopback({ protocol, hostname }: URL): boolean {
+  const isHere = hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+  return isHere && ["http:", "https:"].includes(protocol);
+}
+
+/** The address for messages: keys stand in its query, or before its host. */
+function nameOf({ protocol, host, pathname }: URL): string {
+  return `${protocol}//${host}${pathname}`;
+}
+
+/** `fetch` takes no address with a name and a password in it. */
+function withoutPassword(url: URL): string {
+  return Object.assign(new URL(url), { username: "", password: "" }).href;
+}
+
+function authorizationOf({ username, password }: URL): { authorization?: string } {
+  if (username === "") return {};
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return { authorization: `Basic ${Buffer.from(pair).toString("base64")}` };
+}
+
+function limitTo(most: number) {
+  return async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    let taken = 0;
+    for await (const chunk of source) {
+      taken += chunk.length;
+      if (taken > most) throw feedError("too-large", [most / 1_000_000]);
+      yield chunk;
+    }
+  };
+}
+
+/** The error of the network, in words where there are some. */
+function reasonOf(error: unknown): string {
+  const { cause = error } = error as { cause?: unknown };
+  const { code, message } = cause as NodeJS.ErrnoException;
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "there is no such server";
+  if (code === "ECONNREFUSED") return "the server does not answer";
+  if (code === "ECONNRESET" || code === "UND_ERR_SOCKET") return "the connection broke";
+  if (/^(?:CERT|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/.test(code ?? ""))
+    return "its certificate is not trusted";
+  return message;
+}
