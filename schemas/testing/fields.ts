@@ -1,8 +1,9 @@
 /** Fields of collections, for tests: their names are given, and their descriptions follow from these. */
+import { type SlotKind, schemaOfSlot } from "../compile/plan.ts";
 
 /** A field with words, a picture or another thing that the engine prepares. */
 export function slot(kind: string, title: string, more: object = {}): object {
-  return { $ref: `../../../schemas/definitions/slots/${kind}.schema.json`, ...plain(title, more) };
+  return { $ref: `../../../${schemaOfSlot(kind as SlotKind)}`, ...plain(title, more) };
 }
 
 /** A field with a value as it is. */

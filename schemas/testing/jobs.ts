@@ -25,8 +25,8 @@ export const JOB_FIELDS = {
       ...plain("Places", { type: "array" }),
       items: slot("reference", "Place", { "x-collection": "places" }),
     },
-    pay: slot("pay", "Pay"),
-    skills: { ...plain("Skills", { type: "array" }), items: slot("skill", "Skill") },
+    pay: slot("recruitment/pay", "Pay"),
+    skills: { ...plain("Skills", { type: "array" }), items: slot("recruitment/skill", "Skill") },
   },
 };
 

@@ -16,8 +16,8 @@ export const FERRY_FIELDS = {
       items: slot("reference", "Port", { "x-collection": "ports" }),
     }),
     captain: slot("reference", "Captain", { "x-category": "crew" }),
-    skills: plain("Skills", { type: "array", items: slot("skill", "Skill") }),
-    fare: slot("pay", "Fare", {
+    skills: plain("Skills", { type: "array", items: slot("recruitment/skill", "Skill") }),
+    fare: slot("recruitment/pay", "Fare", {
       "x-words": { day: { en: "{amount} per day" }, unstated: { en: "Ask on board" } },
     }),
   },

@@ -3,7 +3,7 @@ import { collection, entity, FIELDS, OFFICES } from "#schemas/testing/collection
 import { slot } from "#schemas/testing/fields.ts";
 import { reportOf } from "#schemas/testing/site.ts";
 
-const pay = slot("pay", "Pay");
+const pay = slot("recruitment/pay", "Pay");
 
 const paying = (value: unknown) => ({
   ...OFFICES,
