@@ -6,7 +6,9 @@ export default defineConfig({
   // Components are tested as they are bundled: their icons come by name, and the site's artwork.
   plugins: [icons(), artwork()],
   test: {
-    include: ["{schemas,migrations,runtime,capabilities,sections,server,scripts,content,bench}/**/*.test.{ts,tsx}"],
+    include: [
+      "{schemas,migrations,runtime,capabilities,sections,server,scripts,content,bench}/**/*.test.{ts,tsx}",
+    ],
     globalSetup: ["scripts/test/test-run.ts"],
     setupFiles: ["scripts/test/test-setup.ts"],
     // Files share their workers: to load every module again for each file takes half of the whole time.

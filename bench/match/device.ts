@@ -1,5 +1,6 @@
 /** The files that a visitor's device searches in, as the page of the CV search names them. */
 import { join } from "node:path";
+import type { SkillsDocument } from "#capabilities/recruitment/skills.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import { createSiteSearches } from "#runtime/document/searches/answers.ts";
@@ -10,8 +11,6 @@ import { loadProject } from "#runtime/project/open-project.ts";
 import { soundSite } from "#runtime/project/project.ts";
 import type { DeviceSearch } from "#runtime/search/on-device.ts";
 import { createTerms } from "#runtime/search/terms.ts";
-import type { SkillsDocument } from "#capabilities/recruitment/skills.ts";
-
 
 const ROOT = join(import.meta.dirname, "../..");
 const PAGE = "/ai-job-search/";

@@ -7,9 +7,9 @@ import { evaluate, type Rankers, type ReadCv, toLines, toRows } from "#bench/mat
 import { readOpenJobs, textsOfJobs } from "#bench/match/jobs.ts";
 import type { Row } from "#bench/table.ts";
 import type { Workbench } from "#bench/workbench.ts";
-import { dayOf } from "#runtime/search/days.ts";
 import { createMatcher } from "#capabilities/recruitment/sections/cv-search/matcher.ts";
 import { read } from "#capabilities/recruitment/sections/cv-search/reading/testing/read.ts";
+import { dayOf } from "#runtime/search/days.ts";
 
 /** The day on which all CVs are read: figures do not change with the calendar. */
 const TODAY = new Date("2026-11-22T12:00:00Z");

@@ -26,6 +26,8 @@ test.each([[["stock"]], [["stock", "recruitment"]]] as [(keyof typeof FIXTURES)[
     const project = await openTest("sections/single-column-text");
     for (const name of names) cpSync(FIXTURES[name], project.root, { recursive: true });
     await project.put("content/checks.json", await withoutAdvice());
+    const site = JSON.parse((await project.read("content")).get("site.json") ?? "");
+    await project.put("content/site.json", { ...site, capabilities: names.slice(1) });
     const { problems } = await loadProject({ root: project.root, now });
     expect(problems.filter(({ severity }) => severity !== "information")).toEqual([]);
   },

@@ -1,6 +1,6 @@
 /** The page about each check: the check reports its examples as the page states. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Documentation, readDocumentation } from "#schemas/checks/documentation.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
@@ -8,12 +8,15 @@ import { toExample } from "#schemas/testing/documentation.ts";
 import { CHECKS, problemsOf } from "#schemas/testing/site.ts";
 
 const checks = new Map(CHECKS.map((check) => [check.code, check]));
-const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name);
+const folders = ["*/index.ts", "../../capabilities/*/checks/*/index.ts"].flatMap((pattern) =>
+  globSync(pattern, { cwd: import.meta.dirname }).map((file) => {
+    const folder = dirname(join(import.meta.dirname, file));
+    return { code: basename(folder), folder };
+  }),
+);
 
-describe.each(folders)("%s", (code) => {
-  const path = join(import.meta.dirname, code, "README.md");
+describe.each(folders)("$code", ({ code, folder }) => {
+  const path = join(folder, "README.md");
   const check = checks.get(code);
 
   test("has a page that begins with its name and its sentence, and states how strict it is", () => {

@@ -5,7 +5,7 @@ it.each([
   ["pages/about.json", "page"],
   ["pages/about.json.txt", "stray"],
   ["pages/a/about.JSON", "stray"],
-  ["content/form/contact.json", "stray"],
+  ["content/form/contact.json", "content/form"],
   ["pages/about.md", undefined],
   ["content/recipes/event.json", undefined],
   // Vim's, while the document is open: to rename or delete it would lose what is being written.

@@ -1,5 +1,5 @@
 /** Fields of collections, for tests: their names are given, and their descriptions follow from these. */
-import { type SlotKind, schemaOfSlot } from "../compile/plan.ts";
+import { type SlotKind, schemaOfSlot } from "#schemas/compile/plan.ts";
 
 /** A field with words, a picture or another thing that the engine prepares. */
 export function slot(kind: string, title: string, more: object = {}): object {

@@ -43,7 +43,16 @@ export function gitIn(cwd: string, ...args: string[]): string {
 /** Copies the engine into a folder, for what becomes a part of it, and has its tests run there. */
 export async function copyEngine(...more: string[]): Promise<TestProject> {
   const project = await createTestFolder();
-  for (const path of ["runtime", "schemas", "scripts", "migrations", "package.json", "biome.json", ...more]) {
+  for (const path of [
+    "runtime",
+    "schemas",
+    "capabilities",
+    "scripts",
+    "migrations",
+    "package.json",
+    "biome.json",
+    ...more,
+  ]) {
     cpSync(join(ENGINE, path), join(project.root, path), { recursive: true });
   }
   symlinkSync(MODULES, join(project.root, "node_modules"));
@@ -114,7 +123,9 @@ export async function runCommand(cwd: string, name: string, ...args: string[]): 
   Object.assign(process, { argv: [argv[0], DOOR, ...forSite(cwd), ...args], exit: end, exitCode: undefined });
   Object.assign(console, { log: tell("stdout"), error: tell("stderr") });
   try {
-    const [file] = globSync(`{..,../..}/${name}/command.ts`, { cwd: import.meta.dirname });
+    const [file] = globSync(`{..,../..,../../capabilities/*/commands}/${name}/command.ts`, {
+      cwd: import.meta.dirname,
+    });
     // Evaluated again each time, with modules that are there already.
     await import(`${join(import.meta.dirname, file ?? name)}?run=${runs++}`);
     if (!isOver) ended.status = Number(process.exitCode ?? 0);

@@ -5,7 +5,7 @@ import { reportOf } from "#schemas/testing/site.ts";
 const one = "content/collections/ferries/one.json";
 const withFerry = (fields: object) => ({ ...FERRIES, [one]: ferry("one", fields) });
 
-test("references and skills in order", async () => {
+test("references in order", async () => {
   expect(await reportOf(FERRIES)).toBe("");
 });
 
@@ -31,23 +31,9 @@ test("the collection is the one that serves the purpose", async () => {
   `);
 });
 
-test("a skill by one of its names, and one that is not there", async () => {
-  expect(await reportOf(withFerry({ skills: ["Rope-work", "sailing"] }))).toMatchInlineSnapshot(`
-    "content/collections/ferries/one.json:18:7 error unknown-reference
-      ▸ "Rope-work"
-      There is no skill "Rope-work".
-      Did you mean "rigging"?
-    content/collections/ferries/one.json:19:7 error unknown-reference
-      ▸ "sailing"
-      There is no skill "sailing".
-      Write the id of a skill, or add it to a file of content/skills/."
-  `);
-});
-
 test("what may stand in a document with mistakes is not missed", async () => {
   const broken = {
-    ...withFerry({ skills: ["sailing"], port: "dock" }),
-    "content/skills/more.json": '{ "sailing"',
+    ...withFerry({ port: "dock" }),
   };
   expect(
     await reportOf({ ...broken, "content/collections/ports/dock.json": '{ "id": "dock"' }),

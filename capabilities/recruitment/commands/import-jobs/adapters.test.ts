@@ -2,10 +2,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { ENGINE } from "#runtime/files/places.ts";
 import { listAdapters, loadAdapter } from "./adapters.ts";
 import { importJobs } from "./import-jobs.ts";
 
-const root = join(import.meta.dirname, "../..");
+const root = ENGINE;
 const now = new Date("2026-11-22T12:00:00Z");
 
 it("finds the adapters by their folders", () => {
