@@ -1,9 +1,9 @@
-/** In which order jobs are done when more come than there are slots. */
+/** In which order tasks are done when more come than there are slots. */
 import { expect, test } from "vitest";
 import { createTurns } from "./turns.ts";
 
-/** Jobs that are done one after another, and the order in which they began. */
-function createJobs(slots: number) {
+/** Tasks that are done one after another, and the order in which they began. */
+function createTasks(slots: number) {
   const inTurn = createTurns(slots);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -22,7 +22,7 @@ function createJobs(slots: number) {
 }
 
 test("as many run as there are slots", async () => {
-  const { begun, add, end } = createJobs(2);
+  const { begun, add, end } = createTasks(2);
   for (const name of ["a", "b", "c", "d"]) add(name);
   expect(begun).toEqual(["a", "b"]);
   await end();
@@ -32,8 +32,8 @@ test("as many run as there are slots", async () => {
   expect(begun).toEqual(["a", "b", "c", "d"]);
 });
 
-test("a client with few jobs does not wait for all of the many of another", async () => {
-  const { begun, add, end } = createJobs(1);
+test("a client with few tasks does not wait for all of the many of another", async () => {
+  const { begun, add, end } = createTasks(1);
   for (let at = 1; at <= 60; at++) add(`many ${at}`, "many");
   add("one", "honest");
   add("other 1", "other");
@@ -47,7 +47,7 @@ test("a client with few jobs does not wait for all of the many of another", asyn
   expect(begun).toHaveLength(63);
 });
 
-test("a job that fails gives its turn on", async () => {
+test("a task that fails gives its turn on", async () => {
   const inTurn = createTurns(1);
   const failing = inTurn(() => Promise.reject(new Error("no")), "a");
   const after = inTurn(async () => "done", "b");

@@ -1,14 +1,14 @@
 /** Doing a few things at a time, where all at once would take too much memory or too many threads. */
 
 /**
- * Makes the function that lets `slots` jobs run at a time. Those for whom jobs wait take turns, a job each: however many
+ * Makes the function that lets `slots` tasks run at a time. Those for whom tasks wait take turns, a task each: however many
  * one of them has, the others wait for no more than one of these in each round.
  *
- * @returns `whose` identifies the client of a job; the jobs of one client are done in order
+ * @returns `whose` identifies the client of a task; the tasks of one client are done in order
  */
 export function createTurns(
   slots: number,
-): <Result>(job: () => Promise<Result>, whose?: string) => Promise<Result> {
+): <Result>(task: () => Promise<Result>, whose?: string) => Promise<Result> {
   // In the order of the next turns: who has had one goes to the end.
   const waiting = new Map<string, (() => void)[]>();
   let free = slots;
@@ -31,11 +31,11 @@ export function createTurns(
     return next;
   }
 
-  return async (job, whose = "") => {
+  return async (task, whose = "") => {
     if (free > 0) free--;
     else await wait(whose);
     try {
-      return await job();
+      return await task();
     } finally {
       const next = takeNext();
       if (next === undefined) free++;
