@@ -90,7 +90,7 @@ export function readSettings(environment: Environment, root: string): Settings {
     if (missing.length > 0) return say(`${missing.join(" and ")} must be set too, for e-mail to be sent.`);
     for (const name of ["MAIL_FROM", "MAIL_TO"] as const) {
       if (toEmailAddress(text(name) ?? "") === undefined)
-        say(`${name} is no e-mail address, such as forms@agency.example.`);
+        say(`${name} is no e-mail address, such as forms@site.example.`);
     }
     return { url: smtp ?? "", from: from ?? "", to: to ?? "" };
   }

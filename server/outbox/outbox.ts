@@ -125,7 +125,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   async function send(id: string, name: string, submissionId: string): Promise<void> {
     const submission = await findSubmission(database.query, submissionId);
-    const channel = channels.find((candidate) => candidate.name === name);
+    const channel = channels.find((one) => one.name === name);
     if (!channel) throw new DeliveryError("channel-unknown");
     if (!submission || submission.state === "restricted") throw new DeliveryError("submission-gone");
     const form = formOf(submission);

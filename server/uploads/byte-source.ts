@@ -100,7 +100,7 @@ export function createWindows(source: ByteSource, pace: Pace): Windows {
   const kept: { index: number; bytes: Uint8Array }[] = [];
 
   async function at(index: number): Promise<Uint8Array> {
-    const known = kept.find((candidate) => candidate.index === index);
+    const known = kept.find((one) => one.index === index);
     if (known !== undefined) return known.bytes;
     await pace.spend(windowLength / 8);
     const start = index * windowLength;

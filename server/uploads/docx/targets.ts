@@ -20,7 +20,7 @@ const tests: Record<Outside, (target: string) => boolean> = {
 };
 
 /**
- * A place in the document, or an address without a scheme: many write `www.agency.example`, which programs take for
+ * A place in the document, or an address without a scheme: many write `www.site.example`, which programs take for
  * a file beside the document. What begins with a slash could be on a share, and `C|` is a disk (URL Standard).
  */
 function isWithin(target: string): boolean {
