@@ -65,7 +65,7 @@ function postFile(name: string, size: number, headers: Record<string, string> = 
   const pdf = tablePdf([...onePage, toStream("", Buffer.alloc(size - 1000, 7))]);
   const body = new FormData();
   body.set("name", name);
-  body.set("cv", new Blob([new Uint8Array(pdf)], { type: "application/pdf" }), "cv.pdf");
+  body.set("letter", new Blob([new Uint8Array(pdf)], { type: "application/pdf" }), "letter.pdf");
   return ask("/forms/apply/", { method: "POST", body, headers: { Accept: "text/html", ...headers } });
 }
 
@@ -272,7 +272,7 @@ describe("a form", () => {
     expect((await postFile("Grace", 10 * MEGABYTE)).status).toBe(303);
     const larger = await postFile("Grace", 20 * MEGABYTE);
     expect(larger.status).toBe(422);
-    expect(await larger.text()).toContain("The CV must be smaller than 10 MB");
+    expect(await larger.text()).toContain("The letter must be smaller than 10 MB");
   });
 
   test("is refused before all of it has come, in words", async () => {
@@ -296,7 +296,7 @@ describe("a form", () => {
 
 describe("slow clients", () => {
   const multipart = (text: string) =>
-    ["--x", 'Content-Disposition: form-data; name="cv"; filename="cv.pdf"', "", text].join("\r\n");
+    ["--x", 'Content-Disposition: form-data; name="letter"; filename="letter.pdf"', "", text].join("\r\n");
 
   test("are let go by nginx, and what they sent of a file is deleted", { timeout: 60_000 }, async () => {
     const incoming = () => readdirSync(join(dataFolder(), "incoming"));

@@ -52,8 +52,8 @@ async function open(use: (forms: OpenForms) => Promise<void>): Promise<void> {
   const environment = {
     DATA_FOLDER: data,
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
-    MAIL_FROM: "forms@agency.example",
-    MAIL_TO: "team@agency.example",
+    MAIL_FROM: "forms@site.example",
+    MAIL_TO: "team@site.example",
   };
   const forms = await openForms({
     settings: readSettings(environment, folder),
@@ -122,7 +122,7 @@ test("the confirmation has links that open what the form opens, and what is kept
     const page = await (await app.fetch(new Request(own, { headers }))).text();
     expect(page).toContain("Delete what you keep about me");
     const { raw: team = "" } =
-      (await smtp.messages()).find(({ to }) => to.includes("team@agency.example")) ?? {};
+      (await smtp.messages()).find(({ to }) => to.includes("team@site.example")) ?? {};
     const replyTo = toEmailAddress(readMail(team).header("Reply-To") ?? "");
     expect(replyTo).toBe("josé@xn--bcher-kva.example");
   });

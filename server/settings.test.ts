@@ -47,8 +47,8 @@ test("everything can be", () => {
         PAGELOOM_KEYS: `${key}, ${Buffer.alloc(32, 8).toString("base64")}`,
         RATE_LIMIT: "5/60",
         SMTP_URL: "smtps://mail.example",
-        MAIL_FROM: "forms@agency.example",
-        MAIL_TO: "team@agency.example",
+        MAIL_FROM: "forms@site.example",
+        MAIL_TO: "team@site.example",
         WEBHOOK_URL: "https://crm.example/hook",
         WEBHOOK_SECRETS: "a".repeat(24),
       },
@@ -61,7 +61,7 @@ test("everything can be", () => {
     dataFolder: "/srv/pageloom",
     keys: [Buffer.alloc(32, 7), Buffer.alloc(32, 8)],
     rateLimit: { posts: 5, seconds: 60 },
-    mail: { url: "smtps://mail.example", from: "forms@agency.example", to: "team@agency.example" },
+    mail: { url: "smtps://mail.example", from: "forms@site.example", to: "team@site.example" },
     webhook: { url: "https://crm.example/hook", secrets: ["a".repeat(24)] },
   });
 });
@@ -77,12 +77,12 @@ test.each<[string, Environment, RegExp]>([
   ["half of mail", { SMTP_URL: "smtp://h" }, /^MAIL_FROM and MAIL_TO must be set too/],
   [
     "an address that is none",
-    { SMTP_URL: "smtp://h", MAIL_FROM: "forms@agency.example", MAIL_TO: "the team" },
+    { SMTP_URL: "smtp://h", MAIL_FROM: "forms@site.example", MAIL_TO: "the team" },
     /^MAIL_TO is no e-mail address/,
   ],
   [
     "an address that cannot be sent from",
-    { SMTP_URL: "smtp://h", MAIL_FROM: "forms@the_agency.example", MAIL_TO: "team@agency.example" },
+    { SMTP_URL: "smtp://h", MAIL_FROM: "forms@the_site.example", MAIL_TO: "team@site.example" },
     /^MAIL_FROM is no e-mail address/,
   ],
   ["an unsigned webhook", { WEBHOOK_URL: "https://h/" }, /^WEBHOOK_SECRETS must hold/],

@@ -37,8 +37,8 @@ const form = {
       errors: { required: { en: "Enter your name" } },
     },
     {
-      ...{ name: "cv", kind: "file", label: { en: "CV" }, required: false, maxSize: 10 },
-      errors: { size: { en: "The CV must be smaller than 10 MB" } },
+      ...{ name: "letter", kind: "file", label: { en: "Letter" }, required: false, maxSize: 10 },
+      errors: { size: { en: "The letter must be smaller than 10 MB" } },
     },
   ],
   notice: { en: "<p>We keep it for a month.</p>" },

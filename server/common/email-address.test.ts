@@ -90,7 +90,7 @@ test.each([
 
 test.each([
   ["ada@example.com", "ada@example.com"],
-  ["ada+jobs+leeds@example.com", "ada@example.com"],
+  ["ada+boats+leeds@example.com", "ada@example.com"],
   ["+ada@example.com", "+ada@example.com"],
 ])("%s leads to the mailbox of %s", (key, mailbox) => expect(mailboxOf(key)).toBe(mailbox));
 
@@ -106,7 +106,7 @@ const typed = fc.oneof(
   fc.tuple(part, fc.domain()).map(([name, domain]) => `${name}@${domain}`),
 );
 
-/** Calls `look` with every valid address among many candidates. */
+/** Calls `look` with every valid address among many that could be valid. */
 function forEach(look: (read: EmailAddress, text: string) => void): void {
   let count = 0;
   fc.assert(

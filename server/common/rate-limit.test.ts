@@ -11,7 +11,7 @@ test("one visitor may send one form so often, and again when the time is over", 
   expect(await limit("contact", "ada")).toBeUndefined();
   expect(await limit("contact", "ada")).toEqual({ retryAfter: 40 });
   expect(await limit("contact", "bob"), "another visitor").toBeUndefined();
-  expect(await limit("submit-cv", "ada"), "another form").toBeUndefined();
+  expect(await limit("submit-letter", "ada"), "another form").toBeUndefined();
   vi.advanceTimersByTime(39_500);
   expect(await limit("contact", "ada"), "trying again does not prolong it").toEqual({ retryAfter: 1 });
   vi.advanceTimersByTime(500);

@@ -8,7 +8,7 @@ import type { Email } from "./email.ts";
 import { createMailer, type Mailer } from "./mailer.ts";
 import { composeTeamEmail } from "./team-email.ts";
 import { type Mail, readMail } from "./testing/read-mail.ts";
-import { settings, vacancy, vacancyForm } from "./testing/samples.ts";
+import { enquiry, enquiryForm, settings } from "./testing/samples.ts";
 import { type SmtpProcess, startSmtp } from "./testing/smtp-process.ts";
 import type { FormFacts, Submission } from "./types.ts";
 import { composeVisitorEmail } from "./visitor-email.ts";
@@ -59,7 +59,7 @@ const answers: fc.Arbitrary<Answers> = fc.record(
     company: typed,
     name: typed,
     email: address,
-    markets: fc.array(fc.oneof(fc.constant("data"), typed), { maxLength: 3 }),
+    topics: fc.array(fc.oneof(fc.constant("data"), typed), { maxLength: 3 }),
     message: typed,
     call: fc.constant(true as const),
     other: typed,
@@ -78,8 +78,8 @@ const submission: fc.Arbitrary<Submission> = fc
       source: fc.record({ referrer: typed, source: typed, medium: typed, campaign: typed }),
     }),
   })
-  .map((parts) => ({ ...vacancy, ...parts }));
-const form: FormFacts = { ...vacancyForm, subject: "{company} {name} {email} {markets}" };
+  .map((parts) => ({ ...enquiry, ...parts }));
+const form: FormFacts = { ...enquiryForm, subject: "{company} {name} {email} {topics}" };
 
 const names = (replyTo: string | undefined) => [
   "Auto-Submitted",
@@ -104,7 +104,7 @@ async function arrive(email: Email): Promise<Mail> {
   expect({ from, to: to.map(toEmailAddress) }).toEqual({ from: settings.from, to: [email.to] });
   const mail = readMail(raw);
   expect(mail.headers.map(({ name }) => name)).toEqual(names(email.replyTo));
-  expect(mail.header("From")).toBe(`Joinery Row <${settings.from}>`);
+  expect(mail.header("From")).toBe(`Harbour Lights <${settings.from}>`);
   expect(toEmailAddress(mail.header("To") ?? "")).toBe(email.to);
   expect(toEmailAddress(mail.header("Reply-To") ?? "")).toBe(email.replyTo);
   expect(mail.header("Subject")).toBe(email.subject);
@@ -116,8 +116,8 @@ async function arrive(email: Email): Promise<Mail> {
 
 test("an e-mail to the team", async () => {
   const property = fc.asyncProperty(submission, async (submission) => {
-    const email = composeTeamEmail(submission, form, { ...settings, to: "team@joineryrow.example" });
-    expect(email.to).toBe("team@joineryrow.example");
+    const email = composeTeamEmail(submission, form, { ...settings, to: "team@harbour-lights.example" });
+    expect(email.to).toBe("team@harbour-lights.example");
     await arrive(email);
   });
   await fc.assert(property, { numRuns: 150 });
@@ -128,7 +128,7 @@ test("a confirmation to the visitor, which has nothing in it that was typed", as
     const to = findVisitorAddress(submission, form);
     fc.pre(to !== undefined);
     const email = composeVisitorEmail(submission, form, settings);
-    const bare = composeVisitorEmail({ ...vacancy, answers: { email: to } }, form, settings);
+    const bare = composeVisitorEmail({ ...enquiry, answers: { email: to } }, form, settings);
     expect(email).toEqual(bare);
     if (email) await arrive(email);
   });

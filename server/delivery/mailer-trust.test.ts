@@ -8,7 +8,7 @@ afterEach(closeAll);
 afterAll(stopAll);
 
 describe("a user name and a password", () => {
-  const auth = { user: "site@joineryrow.example", password: "p/ss:w@rd" };
+  const auth = { user: "site@harbour-lights.example", password: "p/ss:w@rd" };
   const login = (password: string) => `${encodeURIComponent(auth.user)}:${encodeURIComponent(password)}@`;
 
   test("are read from the address", async () => {

@@ -21,7 +21,7 @@ test("an e-mail arrives at its recipient, whole", async () => {
   const { smtp, mailer } = await start();
   await mailer.send(email);
   const [message] = await smtp.messages();
-  expect(message).toMatchObject({ from: settings.from, to: ["team@joineryrow.example"] });
+  expect(message).toMatchObject({ from: settings.from, to: ["team@harbour-lights.example"] });
   const mail = readMail(message?.raw ?? "");
   expect(mail).toMatchObject({ text: email.text, html: email.html });
 });
@@ -103,10 +103,10 @@ describe("a server that fails", () => {
 
   test("is reported with its code, and without its words about people", async () => {
     const { smtp, mailer } = await start();
-    await smtp.behave(refuse("rcpt", 550, "5.1.1 <team@joineryrow.example> unknown"));
+    await smtp.behave(refuse("rcpt", 550, "5.1.1 <team@harbour-lights.example> unknown"));
     const error = await fail(mailer);
     expect(error.message).toBe("The SMTP server does not take e-mail for this recipient. (550 5.1.1)");
-    expect(error.stack).not.toContain("@joineryrow");
+    expect(error.stack).not.toContain("@harbour-lights");
     expect(error.cause).toBeUndefined();
   });
 });

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { composeTeamEmail } from "./team-email.ts";
-import { settings, vacancy, vacancyForm } from "./testing/samples.ts";
+import { enquiry, enquiryForm, settings } from "./testing/samples.ts";
 import type { FormFacts, Submission } from "./types.ts";
 
 const toTeam = (submission: Partial<Submission> = {}, form: Partial<FormFacts> = {}) =>
   composeTeamEmail(
-    { ...vacancy, ...submission },
-    { ...vacancyForm, ...form },
-    { ...settings, to: "team@joineryrow.example" },
+    { ...enquiry, ...submission },
+    { ...enquiryForm, ...form },
+    { ...settings, to: "team@harbour-lights.example" },
   );
 
 describe("the e-mail to the team", () => {
   test("has the answers first, and where they came from last", () => {
     expect(toTeam().text).toMatchInlineSnapshot(`
-      "Vacancy from Harbour & Sons
+      "Enquiry from Harbour & Sons
 
       Company
         Harbour & Sons
@@ -24,7 +24,7 @@ describe("the e-mail to the team", () => {
       E-mail address
         ada@harbour.example
 
-      Which markets is it in?
+      Which topics is it about?
         Data and analytics
         Sales
 
@@ -41,21 +41,21 @@ describe("the e-mail to the team", () => {
         npm run submissions -- show JR-4K7M-2Q9P
 
       Consents
-        Yes: Send me news of the market. (version 2026-05)
+        Yes: Send me news of the harbour. (version 2026-05)
         No: Keep my details for 12 months. (version 2026-01)
 
       To answer
         A reply to this e-mail goes to ada@harbour.example.
 
       How it came in
-        Form: Submit a vacancy
+        Form: Send an enquiry
         Reference: JR-4K7M-2Q9P
         Received: Tuesday, 30 June 2026 at 07:05 BST
-        Sent from: https://www.joineryrow.example/submit-a-vacancy/
+        Sent from: https://www.harbour-lights.example/send-an-enquiry/
         Came to the site from: newsletter
 
       Pages seen before
-        06:58 /hiring/
+        06:58 /planning/
       "
     `);
   });
@@ -69,17 +69,17 @@ describe("the e-mail to the team", () => {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <title>Vacancy from Harbour &amp; Sons [JR-4K7M-2Q9P]</title>
+      <title>Enquiry from Harbour &amp; Sons [JR-4K7M-2Q9P]</title>
       </head>
       <body style="font-family: system-ui, sans-serif; line-height: 1.5; max-width: 40em; overflow-wrap: anywhere">
-      <h1 style="font-size: 1.25em">Vacancy from Harbour &amp; Sons</h1>
+      <h1 style="font-size: 1.25em">Enquiry from Harbour &amp; Sons</h1>
       <p><strong>Company</strong><br>
       Harbour &amp; Sons</p>
       <p><strong>Your name</strong><br>
       Ada Example</p>
       <p><strong>E-mail address</strong><br>
       ada@harbour.example</p>
-      <p><strong>Which markets is it in?</strong><br>
+      <p><strong>Which topics is it about?</strong><br>
       Data and analytics<br>
       Sales</p>
       <p><strong>About the role</strong><br>
@@ -92,18 +92,18 @@ describe("the e-mail to the team", () => {
       Not attached: files stay in the site's store. Whoever runs the site gets it with:<br>
       npm run submissions -- show JR-4K7M-2Q9P</p>
       <p><strong>Consents</strong><br>
-      Yes: Send me news of the market. (version 2026-05)<br>
+      Yes: Send me news of the harbour. (version 2026-05)<br>
       No: Keep my details for 12 months. (version 2026-01)</p>
       <p><strong>To answer</strong><br>
       A reply to this e-mail goes to ada@harbour.example.</p>
       <p><strong>How it came in</strong><br>
-      Form: Submit a vacancy<br>
+      Form: Send an enquiry<br>
       Reference: JR-4K7M-2Q9P<br>
       Received: Tuesday, 30 June 2026 at 07:05 BST<br>
-      Sent from: <a href="https://www.joineryrow.example/submit-a-vacancy/">https://www.joineryrow.example/submit-a-vacancy/</a><br>
+      Sent from: <a href="https://www.harbour-lights.example/send-an-enquiry/">https://www.harbour-lights.example/send-an-enquiry/</a><br>
       Came to the site from: newsletter</p>
       <p><strong>Pages seen before</strong><br>
-      06:58 /hiring/</p>
+      06:58 /planning/</p>
       </body>
       </html>
       "
@@ -111,23 +111,23 @@ describe("the e-mail to the team", () => {
   });
 
   test.each<[string, Partial<FormFacts>, Submission["answers"], string]>([
-    ["names what the form says", {}, vacancy.answers, "Vacancy from Harbour & Sons"],
+    ["names what the form says", {}, enquiry.answers, "Enquiry from Harbour & Sons"],
     [
       "says the words of options",
-      { subject: "{markets}: {company}" },
-      vacancy.answers,
+      { subject: "{topics}: {company}" },
+      enquiry.answers,
       "Data and analytics, Sales: Harbour & Sons",
     ],
-    ["is the form's title when an answer is missing", {}, { name: "Ada" }, "Submit a vacancy"],
-    ["is the form's title when an answer shows nothing", {}, { company: " \u200b\n" }, "Submit a vacancy"],
+    ["is the form's title when an answer is missing", {}, { name: "Ada" }, "Send an enquiry"],
+    ["is the form's title when an answer shows nothing", {}, { company: " \u200b\n" }, "Send an enquiry"],
     [
       "is the form's title when there is no such field",
       { subject: "From {toString}" },
-      vacancy.answers,
-      "Submit a vacancy",
+      enquiry.answers,
+      "Send an enquiry",
     ],
-    ["has one line", {}, { company: "A\r\nBcc: eve@evil.example" }, "Vacancy from A Bcc: eve@evil.example"],
-    ["has an end", {}, { company: "x".repeat(1000) }, `Vacancy from ${"x".repeat(59)}…`],
+    ["has one line", {}, { company: "A\r\nBcc: eve@evil.example" }, "Enquiry from A Bcc: eve@evil.example"],
+    ["has an end", {}, { company: "x".repeat(1000) }, `Enquiry from ${"x".repeat(59)}…`],
   ])("has a subject that %s", (_, form, answers, subject) => {
     expect(toTeam({ answers }, form).subject).toBe(`${subject} [JR-4K7M-2Q9P]`);
   });
@@ -171,12 +171,12 @@ describe("the e-mail to the team", () => {
     [999_500, "1.0 MB"],
     [10_000_000, "10.0 MB"],
   ])("writes %i bytes as %s", (size, words) => {
-    const uploads = [{ field: "cv", name: "cv.pdf", mediaType: "application/pdf", size }];
-    expect(toTeam({ uploads }).text).toContain(`cv.pdf (${words})`);
+    const uploads = [{ field: "letter", name: "letter.pdf", mediaType: "application/pdf", size }];
+    expect(toTeam({ uploads }).text).toContain(`letter.pdf (${words})`);
   });
 
   test.each([
-    ["/contact-us/?from=menu", '<a href="https://www.joineryrow.example/contact-us/?from=menu">'],
+    ["/contact-us/?from=menu", '<a href="https://www.harbour-lights.example/contact-us/?from=menu">'],
     ["https://evil.example/", "Sent from: https://evil.example/</p>"],
     ["//evil.example/", "Sent from: //evil.example/"],
     ["javascript:alert(1)", "Sent from: javascript:alert(1)"],
@@ -188,10 +188,10 @@ describe("the e-mail to the team", () => {
 test("without an address of ours nothing is composed", () => {
   const broken = {
     ...settings,
-    from: "site@joineryrow.example\r\nBcc: eve@evil.example",
-    to: "team@joineryrow.example",
+    from: "site@harbour-lights.example\r\nBcc: eve@evil.example",
+    to: "team@harbour-lights.example",
   };
-  expect(() => composeTeamEmail(vacancy, vacancyForm, broken)).toThrow(
+  expect(() => composeTeamEmail(enquiry, enquiryForm, broken)).toThrow(
     expect.objectContaining({ code: "email-address", isPermanent: true }),
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Email } from "./email.ts";
-import { settings, vacancy, vacancyForm } from "./testing/samples.ts";
+import { enquiry, enquiryForm, settings } from "./testing/samples.ts";
 import type { FormFacts, Submission } from "./types.ts";
 import { composeVisitorEmail } from "./visitor-email.ts";
 
@@ -8,46 +8,46 @@ function toVisitor(
   submission: Partial<Submission> = {},
   links: Parameters<typeof composeVisitorEmail>[3] = [],
 ): Email {
-  const email = composeVisitorEmail({ ...vacancy, ...submission }, vacancyForm, settings, links);
+  const email = composeVisitorEmail({ ...enquiry, ...submission }, enquiryForm, settings, links);
   if (!email) throw new Error("There is none.");
   return email;
 }
 
 describe("the confirmation to the visitor", () => {
   const link = {
-    label: "Salary guide 2026",
-    href: "https://www.joineryrow.example/premium/salary-guide/?until=1&signature=a_b",
+    label: "Price guide 2026",
+    href: "https://www.harbour-lights.example/premium/price-guide/?until=1&signature=a_b",
     endsAt: Date.UTC(2026, 11, 1, 12),
   };
 
   test("has the words of the form document, the links that were given, and how to reach us", () => {
     const { text, ...rest } = toVisitor({}, [link]);
     expect(text).toMatchInlineSnapshot(`
-      "Thank you for telling us about the role. A consultant calls you within one working day.
+      "Thank you for telling us about the role. A colleague calls you within one working day.
 
-      - Have the salary range at hand.
-      - Read how we recruit (https://www.joineryrow.example/hiring/).
+      - Have the price range at hand.
+      - Read how we work (https://www.harbour-lights.example/planning/).
 
-      Salary guide 2026
-        Open: https://www.joineryrow.example/premium/salary-guide/?until=1&signature=a_b
+      Price guide 2026
+        Open: https://www.harbour-lights.example/premium/price-guide/?until=1&signature=a_b
         This link works until Tuesday, 1 December 2026 at 12:00 GMT.
 
       Your reference
         JR-4K7M-2Q9P
 
-      Joinery Row
+      Harbour Lights
         +44 161 496 0142
-        hello@joineryrow.example
+        hello@harbour-lights.example
 
       Why you get this
-        Somebody gave this address in a form at www.joineryrow.example. If it was not you, tell us, and we will delete what we were sent.
+        Somebody gave this address in a form at www.harbour-lights.example. If it was not you, tell us, and we will delete what we were sent.
       "
     `);
     expect(rest).toMatchObject({
       to: "ada@harbour.example",
-      replyTo: "hello@joineryrow.example",
-      subject: "We have your vacancy [JR-4K7M-2Q9P]",
-      messageId: "<0198f1d2-7a1c-7000-8000-00000000000d@joineryrow.example>",
+      replyTo: "hello@harbour-lights.example",
+      subject: "We have your enquiry [JR-4K7M-2Q9P]",
+      messageId: "<0198f1d2-7a1c-7000-8000-00000000000d@harbour-lights.example>",
       headers: { "Auto-Submitted": "auto-generated" },
     });
   });
@@ -59,8 +59,8 @@ describe("the confirmation to the visitor", () => {
 
   test("leads to the site from its HTML", () => {
     const { html } = toVisitor({}, [link]);
-    expect(html).toContain('<a href="https://www.joineryrow.example/hiring/">how we recruit</a>');
-    expect(html).toContain("premium/salary-guide/?until=1&amp;signature=a_b");
+    expect(html).toContain('<a href="https://www.harbour-lights.example/planning/">how we work</a>');
+    expect(html).toContain("premium/price-guide/?until=1&amp;signature=a_b");
   });
 
   test.each<[string, Partial<Submission>, Partial<FormFacts>]>([
@@ -69,7 +69,7 @@ describe("the confirmation to the visitor", () => {
     ["to an address in a field for words", { answers: { name: "ada@harbour.example" } }, {}],
     ["of a form without one", {}, { confirmation: undefined as never }],
   ])("does not go %s", (_, submission, form) => {
-    const email = composeVisitorEmail({ ...vacancy, ...submission }, { ...vacancyForm, ...form }, settings);
+    const email = composeVisitorEmail({ ...enquiry, ...submission }, { ...enquiryForm, ...form }, settings);
     expect(email).toBeUndefined();
   });
 });

@@ -6,14 +6,14 @@ import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, test } from "vitest";
 import type { DeliveryError } from "#server/outbox/delivery-error.ts";
 import { failureOf } from "./testing/failure.ts";
-import { vacancy } from "./testing/samples.ts";
+import { enquiry } from "./testing/samples.ts";
 import { createWebhook, toWebhookEvent, type WebhookOptions } from "./webhook.ts";
 import { verifyWebhook } from "./webhook-signature.ts";
 
 const secret = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
 const newSecret = `whsec_${Buffer.alloc(32, 2).toString("base64")}`;
 const now = Date.UTC(2026, 5, 30, 6, 6);
-const event = toWebhookEvent("0198f1d2-7a1c-7000-8000-00000000000e", vacancy);
+const event = toWebhookEvent("0198f1d2-7a1c-7000-8000-00000000000e", enquiry);
 const servers: Server[] = [];
 
 async function receive(answer: RequestListener): Promise<string> {
@@ -56,11 +56,11 @@ describe("an event", () => {
       id: "0198f1d2-7a1c-7000-8000-00000000000e",
       type: "submission.received",
       createdAt: "2026-06-30T06:05:00.000Z",
-      form: "vacancy",
+      form: "enquiry",
       reference: "JR-4K7M-2Q9P",
-      answers: vacancy.answers,
-      consents: vacancy.consents,
-      page: "/submit-a-vacancy/",
+      answers: enquiry.answers,
+      consents: enquiry.consents,
+      page: "/send-an-enquiry/",
       uploads: [{ field: "brief", name: "role brief.pdf", size: 312_400, mediaType: "application/pdf" }],
     });
     for (const known of [secret, newSecret]) {

@@ -123,7 +123,7 @@ test("show saves the files that came along, under a name with the reference", as
   const body = new FormData();
   body.append("name", "Ada");
   body.append("email", "ada@example.com");
-  body.append("cv", new File([new Uint8Array(tablePdf(onePage))], "my cv.pdf"));
+  body.append("letter", new File([new Uint8Array(tablePdf(onePage))], "my letter.pdf"));
   const request = new Request("http://localhost/forms/contact/", { method: "POST", body });
   request.headers.set("Accept", "application/json");
   const { reference } = (await (await opened.open().fetch(request)).json()) as { reference: string };
@@ -133,8 +133,8 @@ test("show saves the files that came along, under a name with the reference", as
     return `here/${name}`;
   };
   await commands.show(desk, reference, { asJson: false, save });
-  expect(saved).toEqual(new Map([[`${reference} my cv.pdf`, Buffer.from(tablePdf(onePage))]]));
-  expect(written).toMatch(new RegExp(`Saved here/${reference} my cv\\.pdf\n$`));
+  expect(saved).toEqual(new Map([[`${reference} my letter.pdf`, Buffer.from(tablePdf(onePage))]]));
+  expect(written).toMatch(new RegExp(`Saved here/${reference} my letter\\.pdf\n$`));
   expect((await auditOf()).sort()).toEqual([
     `file-saved by jo@forms-1 ${reference}`,
     `shown by jo@forms-1 ${reference}`,

@@ -66,8 +66,8 @@ describe("e-mail", () => {
     await smtp.down();
     const service = await start({
       SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
-      MAIL_FROM: "forms@agency.example",
-      MAIL_TO: "team@agency.example",
+      MAIL_FROM: "forms@site.example",
+      MAIL_TO: "team@site.example",
       METRICS_PORT: "any",
     });
     const posts = await post(service, 6);

@@ -56,10 +56,10 @@ function post(
 }
 
 /** Answers with a file, as a browser sends them. */
-function withFile(cv: File, answers: Record<string, string> = fresh()): FormData {
+function withFile(letter: File, answers: Record<string, string> = fresh()): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(answers)) body.append(name, value);
-  body.append("cv", cv);
+  body.append("letter", letter);
   return body;
 }
 
@@ -77,7 +77,7 @@ const pdf = new Uint8Array(tablePdf(onePage));
 
 describe("what is sent arrives", () => {
   test("by script: 201 with a reference, the page to show, and everything stored", async () => {
-    const response = await post(fresh({ news: "yes", topics: "hiring" }), {
+    const response = await post(fresh({ news: "yes", topics: "planning" }), {
       headers: script,
       query: "?page=%2Fabout-us%2F&section=write",
     });
@@ -94,7 +94,7 @@ describe("what is sent arrives", () => {
         email: "ada@example.com",
         message: "Two engineers,\nfrom March.",
         news: true,
-        topics: ["hiring"],
+        topics: ["planning"],
       },
       consents: [{ field: "news", text: "Send me news.", version: "2026-11", given: true }],
       state: "received",
@@ -168,15 +168,15 @@ describe("what is sent arrives", () => {
   });
 
   test("with a file: it can be read again, and lies nowhere else", async () => {
-    const body = withFile(new File([pdf], "../My CV.PDF", { type: "text/html" }));
-    for (const topic of ["hiring", "working"]) body.append("topics", topic);
+    const body = withFile(new File([pdf], "../My Letter.PDF", { type: "text/html" }));
+    for (const topic of ["planning", "working"]) body.append("topics", topic);
     const submission = await storedOf(await post(body, { headers: script }));
-    expect(submission.answers.topics).toEqual(["hiring", "working"]);
-    expect(submission.answers).not.toHaveProperty("cv");
+    expect(submission.answers.topics).toEqual(["planning", "working"]);
+    expect(submission.answers).not.toHaveProperty("letter");
     const [upload] = submission.uploads;
     expect(upload).toMatchObject({
-      field: "cv",
-      name: "My CV.PDF",
+      field: "letter",
+      name: "My Letter.PDF",
       mediaType: "application/pdf",
       size: pdf.length,
     });
@@ -268,16 +268,16 @@ describe("mistakes are reported in the form's words, and nothing is stored", () 
   });
 
   test.each<[string, File, RegExp]>([
-    ["a file of another kind", new File(["MZ"], "cv.exe"), /PDF or a Word document/],
-    ["a file that is not what it is called", new File(["<html>"], "cv.pdf"), /is not what its name says/],
-    ["an empty file", new File([], "cv.pdf"), /this one is empty/],
-    ["a file that is too large", new File([new Uint8Array(10 * 2 ** 20 + 1)], "cv.pdf"), /10 MB/],
+    ["a file of another kind", new File(["MZ"], "letter.exe"), /PDF or a Word document/],
+    ["a file that is not what it is called", new File(["<html>"], "letter.pdf"), /is not what its name says/],
+    ["an empty file", new File([], "letter.pdf"), /this one is empty/],
+    ["a file that is too large", new File([new Uint8Array(10 * 2 ** 20 + 1)], "letter.pdf"), /10 MB/],
   ])("%s", async (_, file, words) => {
     const before = await count();
     const response = await post(withFile(file), { headers: script });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
-      errors: [{ name: "cv", message: expect.stringMatching(words) }],
+      errors: [{ name: "letter", message: expect.stringMatching(words) }],
     });
     expect(await count()).toBe(before);
     expect(readdirSync(forms.incoming)).toEqual([]);
@@ -333,10 +333,10 @@ describe("mistakes are reported in the form's words, and nothing is stored", () 
       ...smallSite,
       forms: { contact: { en: { ...form, fields: [last, ...fields.slice(0, -1)] } } },
     };
-    const body = withFile(new File(["<html>"], "cv.pdf"), fresh({ email: "ada", name: "" }));
+    const body = withFile(new File(["<html>"], "letter.pdf"), fresh({ email: "ada", name: "" }));
     const response = await post(body, { headers: script, to: opened.open({ site }) });
     const { errors } = (await response.json()) as { errors: { name: string }[] };
-    expect(errors.map(({ name }) => name)).toEqual(["cv", "name", "email"]);
+    expect(errors.map(({ name }) => name)).toEqual(["letter", "name", "email"]);
   });
 
   test("to a browser without a page to give back, on a page of its own", async () => {
@@ -367,7 +367,7 @@ describe("refusals", () => {
       Buffer.from(`${part("name", "\xff")}--x--`, "latin1"),
     ],
     ["a body that breaks off", "400 malformed-body", boundary, whole],
-    ["a file that breaks off", "400 malformed-body", boundary, fileAt("cv")],
+    ["a file that breaks off", "400 malformed-body", boundary, fileAt("letter")],
     ["parts without a boundary", "400 malformed-body", "multipart/form-data", `${whole}--x--`],
     ["parts that are none", "400 malformed-body", boundary, "name=Ada"],
     ["100,000 fields", "400 too-many-fields", urlencoded, "a=&".repeat(40_000)],
@@ -452,7 +452,7 @@ test("files of one network wait behind those of others", async () => {
     async () => {
       order.push(new Map(entries).get("name") ?? "");
       await new Promise<void>((resolve) => waiting.push(resolve));
-      return { kind: "problems", problems: [{ name: "cv", message: "It cannot be read." }] };
+      return { kind: "problems", problems: [{ name: "letter", message: "It cannot be read." }] };
     };
   let sealed = 0;
   const { folder, keyring } = forms.service.incoming;
@@ -464,7 +464,7 @@ test("files of one network wait behind those of others", async () => {
   const busy = opened.open({ forms: { ...forms.service, judge, incoming }, log });
   const turnOfLoop = () => new Promise((resolve) => setImmediate(resolve));
   const send = async (name: string, address: string) => {
-    const body = withFile(new File([pdf], "cv.pdf"), { name });
+    const body = withFile(new File([pdf], "letter.pdf"), { name });
     answers.push(post(body, { headers: script, to: busy, address }));
     await expect.poll(() => sealed, { interval: 1 }).toBe(answers.length);
     // Nothing but memory is between a file that is whole on the disk and its place among those that wait.
@@ -496,7 +496,7 @@ test("files do not wait for those whose address is still being checked", async (
   });
   const busy = opened.open({ forms: { ...forms.service, judge }, log });
   const send = (email: string) =>
-    post(withFile(new File([pdf], "cv.pdf"), fresh({ email })), { headers: script, to: busy });
+    post(withFile(new File([pdf], "letter.pdf"), fresh({ email })), { headers: script, to: busy });
   const slow = Array.from({ length: 3 }, (_, at) => send(`josé${at}@example.com`));
   await expect.poll(() => asked, { interval: 1 }).toBeGreaterThan(1);
   expect((await inTime("a file that nobody asks about", send("ada@example.com"))).status).toBe(201);

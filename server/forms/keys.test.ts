@@ -4,7 +4,7 @@ import type { NewUpload } from "#server/submissions/submission.ts";
 import { keysOf } from "./keys.ts";
 
 const now = Date.UTC(2026, 10, 22, 12);
-const cv = (sha256: string) => ({ field: "cv", sealed: { sha256 } }) as NewUpload;
+const letter = (sha256: string) => ({ field: "letter", sealed: { sha256 } }) as NewUpload;
 const keyOf = (answers: object, uploads: NewUpload[] = [], key?: string) =>
   keysOf({ key, answers: { ...answers }, uploads }, now)[0];
 
@@ -13,7 +13,7 @@ test("the same answers in another order are the same", () => {
 });
 
 test("the same answers with another file are not", () => {
-  const [old, corrected] = [cv("aa"), cv("bb")];
+  const [old, corrected] = [letter("aa"), letter("bb")];
   expect(keyOf({ name: "Ada" }, [old])).toBe(keyOf({ name: "Ada" }, [old]));
   expect(keyOf({ name: "Ada" }, [old])).not.toBe(keyOf({ name: "Ada" }, [corrected]));
   const key = "0123456789abcdef";

@@ -7,9 +7,12 @@ import { createKeyring } from "#server/uploads/keyring.ts";
 import { createSealedWriter } from "#server/uploads/sealed-file.ts";
 import { readMultipart } from "./multipart.ts";
 
-const start = ["--x", 'Content-Disposition: form-data; name="cv"; filename="cv.pdf"', "", "%PDF-1.4\n"].join(
-  "\r\n",
-);
+const start = [
+  "--x",
+  'Content-Disposition: form-data; name="letter"; filename="letter.pdf"',
+  "",
+  "%PDF-1.4\n",
+].join("\r\n");
 const piece = new TextEncoder().encode(start + "a".repeat(100_000));
 
 /** A body of one piece and then, once that was written, whatever `end` does. */
@@ -32,7 +35,7 @@ test.each<[string, (body: ReadableStreamDefaultController) => void, string]>([
   const open = new Set<string>();
   const written = Promise.withResolvers<void>();
   const reading = readMultipart(toRequest(written.promise, end), {
-    ...{ fileLimits: new Map([["cv", 1_000_000]]), textLimit: 1000, bodyLimit: 250_000 },
+    ...{ fileLimits: new Map([["letter", 1_000_000]]), textLimit: 1000, bodyLimit: 250_000 },
     createWriter: (id) => {
       open.add(id);
       return {
@@ -48,12 +51,12 @@ test.each<[string, (body: ReadableStreamDefaultController) => void, string]>([
   expect(open.size).toBe(0);
 });
 
-const limits = { fileLimits: new Map([["cv", 1000]]), textLimit: 1000, bodyLimit: 1_000_000 };
+const limits = { fileLimits: new Map([["letter", 1000]]), textLimit: 1000, bodyLimit: 1_000_000 };
 const toPost = (body: BodyInit) => new Request("http://localhost/forms/contact/", { method: "POST", body });
 
 function withFiles(...sizes: number[]): FormData {
   const form = new FormData();
-  for (const size of sizes) form.append("cv", new File([new Uint8Array(size)], "cv.pdf"));
+  for (const size of sizes) form.append("letter", new File([new Uint8Array(size)], "letter.pdf"));
   return form;
 }
 
@@ -73,7 +76,7 @@ test("of a file that is too large no more is written than may be, and the body i
     }),
   });
   expect(entries).toEqual([]);
-  expect(uploads).toEqual([{ field: "cv", name: "cv.pdf", size: 500_000, id: expect.any(String) }]);
+  expect(uploads).toEqual([{ field: "letter", name: "letter.pdf", size: 500_000, id: expect.any(String) }]);
   expect(written).toBeLessThanOrEqual(1000);
   expect(isDiscarded).toBe(true);
 });

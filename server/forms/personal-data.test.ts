@@ -30,7 +30,7 @@ async function send(email: string, withFile = false): Promise<Submission> {
   for (const [name, value] of Object.entries({ name: "Ada", email, message: crypto.randomUUID() })) {
     body.append(name, value);
   }
-  if (withFile) body.append("cv", new File([pdf], "Ada’s R&D CV.pdf"));
+  if (withFile) body.append("letter", new File([pdf], "Ada’s R&D Letter.pdf"));
   const init = { method: "POST", body, headers: { Accept: "application/json" } };
   const { reference } = await (await ask("/forms/contact/", init)).json();
   return (await findSubmission(forms.database.query, reference)) as Submission;
@@ -71,7 +71,7 @@ test("they see, take along and delete what was sent with their address, and noth
   );
   expect(html).toContain(again.reference);
   expect(html).not.toContain(other.reference);
-  expect(html).toContain(">Ada’s R&amp;D CV.pdf</a>");
+  expect(html).toContain(">Ada’s R&amp;D Letter.pdf</a>");
   // The law keeps them for ten days, on this site.
   expect(html).toContain(`${mine.reference} until 2 December 2026`);
   expect(html).toContain(`${again.reference} until 2 December 2026`);
@@ -88,7 +88,7 @@ test("they see, take along and delete what was sent with their address, and noth
   const [upload] = mine.uploads;
   const file = await askMine(`files/${upload?.id}`);
   expect(file.headers.get("Content-Disposition")).toBe(
-    "attachment; filename*=UTF-8''Ada%E2%80%99s%20R%26D%20CV.pdf",
+    "attachment; filename*=UTF-8''Ada%E2%80%99s%20R%26D%20Letter.pdf",
   );
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(pdf);
   const audit = await forms.database.query(

@@ -23,50 +23,50 @@ beforeEach(() => {
   writeFiles(dist, {
     "index.html": "Home",
     "404.html": "Nothing",
-    "jobs/list/index.html": "List",
-    "jobs/empty/.keep": "",
+    "boats/list/index.html": "List",
+    "boats/empty/.keep": "",
   });
-  settle("jobs/list", "jobs/empty", "jobs", ".");
+  settle("boats/list", "boats/empty", "boats", ".");
   files = indexFiles(dist);
 });
 
 afterEach(() => rmSync(dist, { recursive: true }));
 
 test("a page whose file was missing once is found when it is there", () => {
-  expect(files.find("/jobs/empty/")).toBeUndefined();
-  writeFileSync(join(dist, "jobs/empty/index.html"), "Not empty");
-  settle("jobs/empty");
-  expect(files.find("/jobs/empty/")?.file).toBe(join(dist, "jobs/empty/index.html"));
+  expect(files.find("/boats/empty/")).toBeUndefined();
+  writeFileSync(join(dist, "boats/empty/index.html"), "Not empty");
+  settle("boats/empty");
+  expect(files.find("/boats/empty/")?.file).toBe(join(dist, "boats/empty/index.html"));
 });
 
 test("so is a page in a folder that was not there", () => {
-  expect(files.find("/jobs/new/deep/")).toBeUndefined();
-  writeFiles(dist, { "jobs/new/deep/index.html": "New" });
-  settle("jobs/new/deep", "jobs/new", "jobs");
-  expect(files.find("/jobs/new/deep/")).toBeDefined();
+  expect(files.find("/boats/new/deep/")).toBeUndefined();
+  writeFiles(dist, { "boats/new/deep/index.html": "New" });
+  settle("boats/new/deep", "boats/new", "boats");
+  expect(files.find("/boats/new/deep/")).toBeDefined();
 });
 
 test("so is a page in a folder that went away and came back", () => {
-  renameSync(join(dist, "jobs/list"), join(dist, "jobs/gone"));
-  settle("jobs");
-  expect(files.find("/jobs/list/")).toBeUndefined();
-  mkdirSync(join(dist, "jobs/list"));
-  settle("jobs/list", "jobs");
-  expect(files.find("/jobs/list/")).toBeUndefined();
-  writeFileSync(join(dist, "jobs/list/index.html"), "Back");
-  settle("jobs/list");
-  expect(files.find("/jobs/list/")).toBeDefined();
+  renameSync(join(dist, "boats/list"), join(dist, "boats/gone"));
+  settle("boats");
+  expect(files.find("/boats/list/")).toBeUndefined();
+  mkdirSync(join(dist, "boats/list"));
+  settle("boats/list", "boats");
+  expect(files.find("/boats/list/")).toBeUndefined();
+  writeFileSync(join(dist, "boats/list/index.html"), "Back");
+  settle("boats/list");
+  expect(files.find("/boats/list/")).toBeDefined();
 });
 
 test("so is a page that comes within the tick of the clock in which its folder was listed", () => {
   // In the future, so that no pause of the machine makes it old.
   const now = Date.now() / 1000 + 3600;
-  utimesSync(join(dist, "jobs/empty"), now, now);
-  expect(files.find("/jobs/empty/")).toBeUndefined();
-  writeFileSync(join(dist, "jobs/empty/index.html"), "Not empty");
-  utimesSync(join(dist, "jobs/empty"), now, now);
+  utimesSync(join(dist, "boats/empty"), now, now);
+  expect(files.find("/boats/empty/")).toBeUndefined();
+  writeFileSync(join(dist, "boats/empty/index.html"), "Not empty");
+  utimesSync(join(dist, "boats/empty"), now, now);
   endMoment();
-  expect(files.find("/jobs/empty/")).toBeDefined();
+  expect(files.find("/boats/empty/")).toBeDefined();
 });
 
 test("so is the page for addresses that do not exist", () => {
@@ -79,14 +79,14 @@ test("so is the page for addresses that do not exist", () => {
 });
 
 test("what is not in the site is not looked for", () => {
-  writeFiles(dist, { ".secret": "a", "jobs/.secret": "a" });
-  settle("jobs", ".");
+  writeFiles(dist, { ".secret": "a", "boats/.secret": "a" });
+  settle("boats", ".");
   for (const path of [
     "/.secret",
-    "/jobs/.secret",
+    "/boats/.secret",
     "/../secret",
     "/404.html",
-    "/jobs/list/index.html",
+    "/boats/list/index.html",
     "/%2e/",
   ])
     expect(files.find(path)).toBeUndefined();

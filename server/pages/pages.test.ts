@@ -16,7 +16,7 @@ describe("addresses", () => {
   test.each([
     ["/", "index.html"],
     ["/about-us/", "about-us/index.html"],
-    ["/our-markets/technology/", "our-markets/technology/index.html"],
+    ["/our-fields/technology/", "our-fields/technology/index.html"],
     ["/about-us/?utm_source=x", "about-us/index.html"],
     ["/caff%C3%A8/", "caffè/index.html"],
     ["/100%25%20...", "100% ..."],

@@ -44,13 +44,13 @@ const lines = titles.map((title, at) => [
 ]);
 
 const place = {
-  answered: "jobs",
+  answered: "boats",
   shape: SHAPE,
   base: toBase64(Uint32Array.from([0b111])),
-  address: "/jobs/",
+  address: "/boats/",
 };
 const view = (address: string, base: string) => ({
-  ...{ route: address, address, language: "en", title: "Jobs", description: "All of them." },
+  ...{ route: address, address, language: "en", title: "Boats", description: "All of them." },
   sections: [
     { id: "open", type: "list", trigger: "static", settings: { search: { ...place, address, base } } },
   ],
@@ -59,17 +59,17 @@ const pages = {
   settings: { en: {} },
   frames: [{ skip: "Skip", before: "", after: "" }],
   pages: {
-    "/jobs/": { view: view("/jobs/", place.base), frame: 0, styles: [], hidden: false },
-    "/jobs/land/": {
+    "/boats/": { view: view("/boats/", place.base), frame: 0, styles: [], hidden: false },
+    "/boats/land/": {
       ...{
-        view: view("/jobs/land/", toBase64(Uint32Array.from([0b110]))),
+        view: view("/boats/land/", toBase64(Uint32Array.from([0b110]))),
         frame: 0,
         styles: [],
         hidden: false,
       },
     },
   },
-  sources: { en: { jobs: "jobs.ndjson" } },
+  sources: { en: { boats: "boats.ndjson" } },
   directories: {},
 } as unknown as SearchPages;
 
@@ -77,7 +77,7 @@ type Shown = { title: string; hidden: boolean; found: Found<{ title: string }> }
 
 const files: { [path: string]: string } = {
   "pages.json": JSON.stringify(pages),
-  "jobs.ndjson": [head, ...lines].map((line) => JSON.stringify(line)).join("\n"),
+  "boats.ndjson": [head, ...lines].map((line) => JSON.stringify(line)).join("\n"),
 };
 
 function createAnswer(
@@ -104,7 +104,7 @@ function createAnswer(
 }
 
 async function ask(address: string, answer = createAnswer()): Promise<Shown | undefined> {
-  const url = new URL(address, "https://joinery.example");
+  const url = new URL(address, "https://harbour.example");
   const response = await answer(new Request(url), decodeURIComponent(url.pathname));
   return response && (JSON.parse(String(response.body)) as Shown);
 }
@@ -113,60 +113,60 @@ const found = async (address: string) => (await ask(address))?.found.items.map((
 
 describe("a page with a search in its address", () => {
   it("shows what was found, in order and a page at a time", async () => {
-    expect(await found("/jobs/?q=helmsman")).toEqual(["Pilot of a ferry", "Harbour pilot"]);
-    expect(await found("/jobs/?place=land")).toEqual(["Harbour pilot", "Keeper of the light"]);
-    expect(await found("/jobs/?page=2")).toEqual(["Keeper of the light"]);
+    expect(await found("/boats/?q=helmsman")).toEqual(["Pilot of a ferry", "Harbour pilot"]);
+    expect(await found("/boats/?place=land")).toEqual(["Harbour pilot", "Keeper of the light"]);
+    expect(await found("/boats/?page=2")).toEqual(["Keeper of the light"]);
   });
 
   it("reckons days from today", async () => {
-    expect((await ask("/jobs/?posted=7"))?.found.total).toBe(2);
+    expect((await ask("/boats/?posted=7"))?.found.total).toBe(2);
   });
 
   it("keeps to the documents that the page is about", async () => {
-    expect(await found("/jobs/land/?q=pilot")).toEqual(["Harbour pilot"]);
+    expect(await found("/boats/land/?q=pilot")).toEqual(["Harbour pilot"]);
   });
 
   it("leads on within the page, and names the words in its title", async () => {
-    const shown = await ask("/jobs/?q=pilot&place=sea&page=9");
-    expect(shown?.title).toBe("pilot – Jobs");
+    const shown = await ask("/boats/?q=pilot&place=sea&page=9");
+    expect(shown?.title).toBe("pilot – Boats");
     expect(shown?.found).toMatchObject({
-      ...{ address: "/jobs/", words: "pilot", total: 1, page: 1, pages: 1 },
-      chosen: [{ facet: "Place", label: "At sea", href: "/jobs/?q=pilot" }],
+      ...{ address: "/boats/", words: "pilot", total: 1, page: 1, pages: 1 },
+      chosen: [{ facet: "Place", label: "At sea", href: "/boats/?q=pilot" }],
     });
-    expect((await ask("/jobs/?sort=newest"))?.found.next).toBe("/jobs/?sort=newest&page=2");
+    expect((await ask("/boats/?sort=newest"))?.found.next).toBe("/boats/?sort=newest&page=2");
   });
 
   it("is no page for search engines", async () => {
-    expect((await ask("/jobs/?q=pilot"))?.hidden).toBe(true);
-    const answer = await createAnswer()(new Request("https://joinery.example/jobs/?q=pilot"), "/jobs/");
+    expect((await ask("/boats/?q=pilot"))?.hidden).toBe(true);
+    const answer = await createAnswer()(new Request("https://harbour.example/boats/?q=pilot"), "/boats/");
     expect(answer?.headers?.["X-Robots-Tag"]).toBe("noindex");
-    // A job that closes is in no list for longer than that.
+    // A boat that closes is in no list for longer than that.
     expect(answer?.headers?.["Cache-Control"]).toBe("public, max-age=60");
   });
 
   it("is answered to a HEAD", async () => {
-    const request = new Request("https://joinery.example/jobs/?q=pilot", { method: "HEAD" });
-    expect(await createAnswer()(request, "/jobs/")).toMatchObject({ status: 200 });
+    const request = new Request("https://harbour.example/boats/?q=pilot", { method: "HEAD" });
+    expect(await createAnswer()(request, "/boats/")).toMatchObject({ status: 200 });
   });
 
   it("is found under the prefix of its language too", async () => {
-    expect(await found("/en/jobs/?q=keeper")).toEqual(["Keeper of the light"]);
+    expect(await found("/en/boats/?q=keeper")).toEqual(["Keeper of the light"]);
   });
 
   it.each([
-    "/jobs/?q=%27%20OR%201%3D1%20--",
-    "/jobs/?q=(a%2B)%2B%24",
-    `/jobs/?q=${"x".repeat(10_000)}`,
-    "/jobs/?place=%00&page=-1",
-    "/jobs/?place=nowhere&place=sea",
-    "/jobs/?q=%F0%9F%9A%A2",
+    "/boats/?q=%27%20OR%201%3D1%20--",
+    "/boats/?q=(a%2B)%2B%24",
+    `/boats/?q=${"x".repeat(10_000)}`,
+    "/boats/?place=%00&page=-1",
+    "/boats/?place=nowhere&place=sea",
+    "/boats/?q=%F0%9F%9A%A2",
   ])("answers %.60s", async (address) => {
     expect((await ask(address))?.found.total).toBeLessThanOrEqual(3);
   });
 });
 
 describe("what is no search", () => {
-  it.each(["/jobs/", "/jobs/?utm_source=letter", "/jobs/?q=&place=", "/about-us/?q=pilot"])(
+  it.each(["/boats/", "/boats/?utm_source=letter", "/boats/?q=&place=", "/about-us/?q=pilot"])(
     "%s",
     async (address) => {
       expect(await ask(address)).toBeUndefined();
@@ -174,35 +174,35 @@ describe("what is no search", () => {
   );
 
   it("is a post", async () => {
-    const request = new Request("https://joinery.example/jobs/?q=pilot", { method: "POST" });
-    expect(createAnswer()(request, "/jobs/")).toBeUndefined();
+    const request = new Request("https://harbour.example/boats/?q=pilot", { method: "POST" });
+    expect(createAnswer()(request, "/boats/")).toBeUndefined();
   });
 });
 
 it("compresses as the client accepts, and sets the header", async () => {
   const answer = createAnswer(files, undefined, { compress: async () => new Uint8Array([1, 2]) });
-  const request = new Request("https://joinery.example/jobs/?q=pilot", {
+  const request = new Request("https://harbour.example/boats/?q=pilot", {
     headers: { "Accept-Encoding": "br" },
   });
-  expect(await answer(request, "/jobs/")).toMatchObject({
+  expect(await answer(request, "/boats/")).toMatchObject({
     headers: { "Content-Encoding": "br", Vary: "Accept-Encoding" },
     body: new Uint8Array([1, 2]),
   });
 });
 
 it("leaves the page as it was built when its documents cannot be read, reports it, and tries again", async () => {
-  const own: { [path: string]: string } = { ...files, "jobs.ndjson": `${JSON.stringify(head)}\n{` };
+  const own: { [path: string]: string } = { ...files, "boats.ndjson": `${JSON.stringify(head)}\n{` };
   const log = vi.fn();
   const answer = createAnswer(own, log);
-  expect(await ask("/jobs/?q=pilot", answer)).toBeUndefined();
+  expect(await ask("/boats/?q=pilot", answer)).toBeUndefined();
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ level: "error", code: "search-failed" }));
-  own["jobs.ndjson"] = files["jobs.ndjson"] as string;
-  expect((await ask("/jobs/?q=keeper", answer))?.found.total).toBe(1);
+  own["boats.ndjson"] = files["boats.ndjson"] as string;
+  expect((await ask("/boats/?q=keeper", answer))?.found.total).toBe(1);
 });
 
 it("takes documents of which some are missing for broken", async () => {
   const log = vi.fn();
-  const own = { ...files, "jobs.ndjson": [head, lines[0]].map((line) => JSON.stringify(line)).join("\n") };
-  expect(await ask("/jobs/?q=pilot", createAnswer(own, log))).toBeUndefined();
+  const own = { ...files, "boats.ndjson": [head, lines[0]].map((line) => JSON.stringify(line)).join("\n") };
+  expect(await ask("/boats/?q=pilot", createAnswer(own, log))).toBeUndefined();
   expect(log).toHaveBeenCalledOnce();
 });

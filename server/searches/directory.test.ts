@@ -69,7 +69,7 @@ function open(log: Log, own = files) {
 
 const { search, missing } = open((entry) => expect.fail(JSON.stringify(entry)));
 const at = (address: string, more: RequestInit = {}) =>
-  new Request(`https://joinery.example${address}`, more);
+  new Request(`https://harbour.example${address}`, more);
 const ask = async (address: string) => {
   const answer = await search(at(address), new URL(at(address).url).pathname);
   return answer && (JSON.parse(String(answer.body)) as Shown);

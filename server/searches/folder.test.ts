@@ -8,7 +8,7 @@ import { openSearches, openSearchFolder } from "./folder.ts";
 const COUNT = 50;
 
 const pages = JSON.stringify({
-  sources: { en: { jobs: "jobs.en", boats: "boats.en" }, cy: { jobs: "jobs.cy" } },
+  sources: { en: { boats: "boats.en", ferries: "ferries.en" }, cy: { boats: "boats.cy" } },
   directories: {},
 });
 const head = {
@@ -31,16 +31,16 @@ function createFiles() {
 it("opens a search once, however many requests need it", async () => {
   const files = createFiles();
   const folder = openSearches("pages.json", files);
-  const [one, other] = await Promise.all([folder.open("en", "jobs"), folder.open("en", "jobs")]);
+  const [one, other] = await Promise.all([folder.open("en", "boats"), folder.open("en", "boats")]);
   expect(one).toBe(other);
-  expect(await folder.open("en", "jobs")).toBe(one);
-  expect(files.lines.mock.calls).toEqual([["jobs.en"]]);
-  expect(await folder.open("cy", "jobs")).not.toBe(one);
+  expect(await folder.open("en", "boats")).toBe(one);
+  expect(files.lines.mock.calls).toEqual([["boats.en"]]);
+  expect(await folder.open("cy", "boats")).not.toBe(one);
   expect(files.read).toHaveBeenCalledTimes(1);
 });
 
 it("gives what is shown of a document, in the shape that is requested", async () => {
-  const { index, pageSize, shown } = await openSearches("pages.json", createFiles()).open("en", "jobs");
+  const { index, pageSize, shown } = await openSearches("pages.json", createFiles()).open("en", "boats");
   expect([index.size, pageSize]).toEqual([COUNT, 10]);
   expect(shown(7, "short")).toEqual({ title: "Pilot 7" });
   expect(shown(7, "long")).toEqual({ title: "Pilot 7", about: "Ships" });
@@ -54,7 +54,7 @@ it("lets others have a turn while it reads", async () => {
     if (!isOpen) setImmediate(count);
   };
   setImmediate(count);
-  await openSearches("pages.json", createFiles()).open("en", "jobs");
+  await openSearches("pages.json", createFiles()).open("en", "boats");
   isOpen = true;
   expect(turns).toBeGreaterThan(1);
 });
@@ -63,8 +63,8 @@ it("opens all ahead, so that no search waits for it", async () => {
   const files = createFiles();
   const folder = openSearches("pages.json", files);
   await folder.openAll();
-  expect(files.lines.mock.calls.flat()).toEqual(["jobs.en", "boats.en", "jobs.cy"]);
-  await folder.open("en", "boats");
+  expect(files.lines.mock.calls.flat()).toEqual(["boats.en", "ferries.en", "boats.cy"]);
+  await folder.open("en", "ferries");
   expect(files.lines).toHaveBeenCalledTimes(3);
 });
 
@@ -72,12 +72,12 @@ it("reports which search was not written, and which is not whole", async () => {
   const files = createFiles();
   const folder = openSearches("pages.json", files);
   await expect(folder.open("en", "cars")).rejects.toThrow('no documents of the search "cars"');
-  await expect(folder.open("fr", "jobs")).rejects.toThrow('no documents of the search "jobs"');
+  await expect(folder.open("fr", "boats")).rejects.toThrow('no documents of the search "boats"');
   for (const broken of [[], lines.slice(0, -1), [...lines, lines[1] ?? ""]]) {
     files.lines.mockReturnValueOnce(broken);
-    await expect(folder.open("en", "jobs")).rejects.toThrow("jobs.en is not whole");
+    await expect(folder.open("en", "boats")).rejects.toThrow("boats.en is not whole");
   }
-  expect((await folder.open("en", "jobs")).index.size).toBe(COUNT);
+  expect((await folder.open("en", "boats")).index.size).toBe(COUNT);
 });
 
 it("reads the pages again after it could not", async () => {
@@ -92,10 +92,10 @@ it("reads what the build left, and nothing of a site without searches", async ()
   const dist = mkdtempSync(join(tmpdir(), "pageloom-searches-"));
   onTestFinished(() => rmSync(dist, { recursive: true }));
   writeFiles(dist, {
-    ".pageloom/searches/pages.json": JSON.stringify({ sources: { en: { jobs: "searches/jobs.en" } } }),
-    ".pageloom/searches/jobs.en": `${lines.join("\r\n")}\r\n`,
+    ".pageloom/searches/pages.json": JSON.stringify({ sources: { en: { boats: "searches/boats.en" } } }),
+    ".pageloom/searches/boats.en": `${lines.join("\r\n")}\r\n`,
   });
   expect(openSearchFolder(dist, {})).toBeUndefined();
   const folder = openSearchFolder(dist, { searches: "searches/pages.json" });
-  expect((await folder?.open("en", "jobs"))?.index.size).toBe(COUNT);
+  expect((await folder?.open("en", "boats"))?.index.size).toBe(COUNT);
 });

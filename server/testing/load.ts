@@ -80,7 +80,7 @@ export function textBody(id: string): { type: string; body: Uint8Array } {
 export function fileBody(id: string, file: Uint8Array): { type: string; body: Uint8Array } {
   const text = (name: string, value: string) =>
     `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const head = `${text("name", id)}${text("email", `${id}@example.com`)}--x\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
+  const head = `${text("name", id)}${text("email", `${id}@example.com`)}--x\r\nContent-Disposition: form-data; name="letter"; filename="letter.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
   return {
     type: "multipart/form-data; boundary=x",
     body: Buffer.concat([Buffer.from(head), file, Buffer.from("\r\n--x--\r\n")]),

@@ -26,14 +26,14 @@ const fields: ServiceForm["fields"] = [
     label: "Topics",
     required: false,
     options: [
-      { value: "hiring", label: "Hiring" },
+      { value: "planning", label: "Planning" },
       { value: "working", label: "Working here" },
     ],
     errors: {},
   },
   { name: "message", kind: "textarea", label: "Message", required: false, maxLength: 4000, errors: {} },
   { name: "news", kind: "checkbox", label: "Send me news.", required: false, consent: "2026-11", errors: {} },
-  { name: "cv", kind: "file", label: "CV", required: false, maxSize: 10, errors: {} },
+  { name: "letter", kind: "file", label: "Letter", required: false, maxSize: 10, errors: {} },
 ];
 
 export const contactForm: ServiceForm = {
@@ -83,7 +83,7 @@ const files: Record<string, string> = {
   "film/index.html": `<h1>Film</h1>${words}`,
   "gone/index.html": "<h1>Gone</h1>",
   "energy/index.html": "<h1>Energy</h1>",
-  "our-markets/technology/index.html": "<h1>Technology</h1>",
+  "our-fields/technology/index.html": "<h1>Technology</h1>",
   "caffè/index.html": "<h1>Caffè</h1>",
   "404.html": `<h1>Page not found</h1>${words}`,
   "assets/frame-AbCd1234.css": "main { color: black }".repeat(40),

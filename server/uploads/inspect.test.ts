@@ -21,12 +21,12 @@ const verdicts = [
 ];
 
 const sound: [string, Buffer][] = [
-  ["cv.pdf", tablePdf(onePage)],
-  ["cv.pdf", streamPdf(onePage)],
-  ["cv.pdf", linearizedPdf(onePage)],
-  ["cv.pdf", updatedPdf(tablePdf(onePage), [{ number: 4, body: toStream("", "BT ET") }])],
+  ["letter.pdf", tablePdf(onePage)],
+  ["letter.pdf", streamPdf(onePage)],
+  ["letter.pdf", linearizedPdf(onePage)],
+  ["letter.pdf", updatedPdf(tablePdf(onePage), [{ number: 4, body: toStream("", "BT ET") }])],
   [
-    "cv.docx",
+    "letter.docx",
     docx([
       {
         name: "word/_rels/document.xml.rels",
@@ -35,7 +35,7 @@ const sound: [string, Buffer][] = [
     ]),
   ],
   [
-    "cv.docx",
+    "letter.docx",
     docx([{ name: "word/document.xml", data: documentXml, isStored: true, hasDescriptor: true }], {
       isZip64: true,
     }),
@@ -44,14 +44,14 @@ const sound: [string, Buffer][] = [
 
 describe("before the bytes are read", () => {
   test.each<[string, number, string]>([
-    ["cv.pdf", 0, "empty"],
-    ["cv.docx", 0, "empty"],
-    ["cv.pdf", limit + 1, "too-large"],
-    ["cv.docx", limit + 1, "too-large"],
-    ["cv.doc", 10, "unsupported-type"],
-    ["cv", 10, "unsupported-type"],
-    ["cv.pdf.exe", 0, "unsupported-type"],
-    ["cv.docm", limit + 1, "unsupported-type"],
+    ["letter.pdf", 0, "empty"],
+    ["letter.docx", 0, "empty"],
+    ["letter.pdf", limit + 1, "too-large"],
+    ["letter.docx", limit + 1, "too-large"],
+    ["letter.doc", 10, "unsupported-type"],
+    ["letter", 10, "unsupported-type"],
+    ["letter.pdf.exe", 0, "unsupported-type"],
+    ["letter.docm", limit + 1, "unsupported-type"],
     [".pd", 10, "unsupported-type"],
   ])("%s of %i bytes is %s", async (name, size, problem) => {
     const source = toSource(new Uint8Array(size));
@@ -61,8 +61,8 @@ describe("before the bytes are read", () => {
 
   test("a file of the limit is let through, and an extension may be of any case", async () => {
     const bytes = tablePdf(onePage);
-    expect(await inspectUpload("CV.PDF", toSource(bytes), bytes.length)).toBeUndefined();
-    expect(await inspectUpload("CV.Docx", toSource(docx()), limit)).toBeUndefined();
+    expect(await inspectUpload("Letter.PDF", toSource(bytes), bytes.length)).toBeUndefined();
+    expect(await inspectUpload("Letter.Docx", toSource(docx()), limit)).toBeUndefined();
   });
 });
 
@@ -121,7 +121,7 @@ describe("any bytes get a verdict, in bounded work", () => {
         fc.uint8Array({ maxLength: 3000, minLength: 1 }),
         fc.constantFrom("%PDF-1.7\n", "PK\x03\x04", ""),
         async (bytes, head) => {
-          for (const name of ["cv.pdf", "cv.docx"])
+          for (const name of ["letter.pdf", "letter.docx"])
             await check(name, Buffer.concat([Buffer.from(head, "latin1"), bytes]));
         },
       ),
@@ -134,7 +134,7 @@ describe("any bytes get a verdict, in bounded work", () => {
   test("of words that mean something, in any order", () =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom("\n", ...pdfWords), { maxLength: 60 }), (words) =>
-        check("cv.pdf", Buffer.from(`%PDF-1.7\n${words.join("")}`)),
+        check("letter.pdf", Buffer.from(`%PDF-1.7\n${words.join("")}`)),
       ),
       { numRuns: 1000 },
     ));
@@ -154,9 +154,9 @@ describe("a file of 10 MB", () => {
   };
 
   test.each<[string, Buffer]>([
-    ["cv.pdf", tablePdf([...onePage, toStream("/Subtype /Image", noise)])],
-    ["cv.docx", docx([types, { name: "word/media/image1.png", data: picture, isStored: true }])],
-    ["cv.docx", docx([types, { name: "word/media/image1.png", data: picture }])],
+    ["letter.pdf", tablePdf([...onePage, toStream("/Subtype /Image", noise)])],
+    ["letter.docx", docx([types, { name: "word/media/image1.png", data: picture, isStored: true }])],
+    ["letter.docx", docx([types, { name: "word/media/image1.png", data: picture }])],
   ])("is read in windows, about once: %s", async (name, bytes) => {
     const source = toSource(bytes);
     expect(await inspectUpload(name, source, limit)).toBeUndefined();
@@ -166,8 +166,8 @@ describe("a file of 10 MB", () => {
 
   describe("is refused once it has been in hand for too long", () => {
     const cases: [string, Buffer][] = [
-      ["cv.pdf", tablePdf([...onePage, toStream("", noise)])],
-      ["cv.docx", docx([types, { name: "word/media/image1.png", data: picture }])],
+      ["letter.pdf", tablePdf([...onePage, toStream("", noise)])],
+      ["letter.docx", docx([types, { name: "word/media/image1.png", data: picture }])],
     ];
 
     test.each(cases)("%s", async (name, bytes) => {
@@ -202,7 +202,7 @@ describe("a file of 10 MB", () => {
     let time = 0;
     const standing = vi.spyOn(performance, "now").mockImplementation(() => (time += 1000));
     const bytes = tablePdf([...onePage, toStream("", noise)]);
-    const verdict = await inspectUpload("cv.pdf", toSource(bytes), limit);
+    const verdict = await inspectUpload("letter.pdf", toSource(bytes), limit);
     standing.mockRestore();
     expect(verdict).toBeUndefined();
   });
@@ -216,7 +216,7 @@ describe("a file of 10 MB", () => {
       if (!isDone) setImmediate(count);
     };
     setImmediate(count);
-    await inspectUpload("cv.pdf", toSource(bytes), limit);
+    await inspectUpload("letter.pdf", toSource(bytes), limit);
     isDone = true;
     expect(turns).toBeGreaterThan(bytes.length / (256 * 1024));
   });
@@ -225,8 +225,8 @@ describe("a file of 10 MB", () => {
 const noise = noiseOf(300_000);
 
 test.each<[string, Buffer]>([
-  ["cv.pdf", streamPdf([...onePage, toStream("", noise)])],
-  ["cv.docx", docx([{ name: "word/a.png", data: noise }])],
+  ["letter.pdf", streamPdf([...onePage, toStream("", noise)])],
+  ["letter.docx", docx([{ name: "word/a.png", data: noise }])],
 ])("what the storage fails with is not taken for the file's fault: %s", async (name, bytes) => {
   const source = toSource(bytes);
   const failure = new Error("The database is gone.");

@@ -17,7 +17,7 @@ import { toSource } from "./testing/source.ts";
 import { zip } from "./testing/zip-files.ts";
 
 const limit = 10 * 1024 * 1024;
-const inspect = (bytes: Uint8Array) => inspectUpload("cv.pdf", toSource(bytes), limit);
+const inspect = (bytes: Uint8Array) => inspectUpload("letter.pdf", toSource(bytes), limit);
 
 /** The page with more objects, of which the first is number 6, and the catalogue with more entries. */
 const pageWith = (objects: readonly PdfBody[], catalogue = ""): PdfBody[] => [
@@ -57,7 +57,7 @@ describe("a sound PDF", () => {
     ["of version 2.0", streamPdf(onePage, { head: "%PDF-2.0\n" })],
     [
       "with links",
-      pdfWith("<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://joinery.example/) >> >>"),
+      pdfWith("<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://harbour.example/) >> >>"),
     ],
     ["that opens at a page", tablePdf(pageWith([], "/OpenAction [3 0 R /Fit]"))],
     [
@@ -175,7 +175,7 @@ describe("a PDF that is refused", () => {
   const archive = zip([{ name: "a.txt", data: "words" }]);
   const { dictionary } = packObjects([{ number: 9, body: "1" }]);
   test.each<[string, Buffer, string]>([
-    ["is a text", Buffer.from("Words of a CV"), "type-mismatch"],
+    ["is a text", Buffer.from("Words of a letter"), "type-mismatch"],
     ["is a ZIP archive", archive, "type-mismatch"],
     ["is a signature alone", Buffer.from("%PDF-1.7"), "damaged"],
     ["needs a password", tablePdf(onePage, { trailer: "/Encrypt 9 0 R" }), "encrypted"],
@@ -287,7 +287,9 @@ describe("the work that a hostile PDF makes is bounded", () => {
     const bytes = Buffer.from(head + unit.repeat(size / unit.length), "latin1");
     const source = toSource(bytes);
     // Its clock stands still: the work is counted here, whatever else the machine has to do.
-    expect(await inspectUpload("cv.pdf", source, limit, () => 0)).toMatch(/^(damaged|too-large-unpacked)$/);
+    expect(await inspectUpload("letter.pdf", source, limit, () => 0)).toMatch(
+      /^(damaged|too-large-unpacked)$/,
+    );
     expect(source.total).toBeLessThan(80 * bytes.length);
     expect(source.largest).toBeLessThanOrEqual(64 * 1024);
   });

@@ -94,7 +94,7 @@ describe("a sealed file", () => {
   });
 
   test("is read by its owner only, and holds no plain byte", async () => {
-    const { sealed } = await sealBytes(Buffer.from("The plain words of a CV. ".repeat(10_000)));
+    const { sealed } = await sealBytes(Buffer.from("The plain words of a letter. ".repeat(10_000)));
     expect(statSync(sealed.path).mode & 0o777).toBe(0o600);
     expect(readFileSync(sealed.path).includes("plain words")).toBe(false);
   });

@@ -4,18 +4,18 @@ import { type UploadProblem, words, wordsFor } from "./upload-problem.ts";
 
 test("the words of each problem say what is wrong and what to do", () => {
   const problems = Object.keys(words) as UploadProblem[];
-  expect(problems.map((problem) => wordsFor(problem, "CV", 10 * 1024 * 1024))).toMatchInlineSnapshot(`
+  expect(problems.map((problem) => wordsFor(problem, "Letter", 10 * 1024 * 1024))).toMatchInlineSnapshot(`
     [
-      "The file for “CV” is empty. Choose another file, or save it again and check that it opens.",
-      "The file for “CV” is larger than 10 MB. Save it with smaller pictures, or as a PDF, and choose it again.",
-      "The file for “CV” must be a PDF or a Word document (.pdf or .docx).",
-      "The file for “CV” is not what its name says. Open it, save it as a PDF or a Word document (.docx), and choose that file.",
-      "The file for “CV” is damaged or not complete. Check that it opens, save it again as a PDF, and choose the new file.",
-      "The file for “CV” is protected with a password. Save it as a PDF without a password or restrictions, and choose that file.",
-      "The file for “CV” holds something that a document does not need to be read and that could run or fetch more, such as macros, scripts, data from other programs, attached files, or a link that leads to a file on a computer (C:\\…, file:, \\\\…) and not to the web. Take such links out, or print it as a plain PDF, and choose the new file.",
-      "The file for “CV” unpacks to far more than a document needs. Save it again as a PDF, and choose that file.",
-      "The file for “CV” has other data before, after or between its own. Open it, save it as a new PDF, and choose that file.",
-      "The file for “CV” is made in such a way that it cannot be looked through in a few seconds. Print or export it as a plain PDF, and choose that file.",
+      "The file for “Letter” is empty. Choose another file, or save it again and check that it opens.",
+      "The file for “Letter” is larger than 10 MB. Save it with smaller pictures, or as a PDF, and choose it again.",
+      "The file for “Letter” must be a PDF or a Word document (.pdf or .docx).",
+      "The file for “Letter” is not what its name says. Open it, save it as a PDF or a Word document (.docx), and choose that file.",
+      "The file for “Letter” is damaged or not complete. Check that it opens, save it again as a PDF, and choose the new file.",
+      "The file for “Letter” is protected with a password. Save it as a PDF without a password or restrictions, and choose that file.",
+      "The file for “Letter” holds something that a document does not need to be read and that could run or fetch more, such as macros, scripts, data from other programs, attached files, or a link that leads to a file on a computer (C:\\…, file:, \\\\…) and not to the web. Take such links out, or print it as a plain PDF, and choose the new file.",
+      "The file for “Letter” unpacks to far more than a document needs. Save it again as a PDF, and choose that file.",
+      "The file for “Letter” has other data before, after or between its own. Open it, save it as a new PDF, and choose that file.",
+      "The file for “Letter” is made in such a way that it cannot be looked through in a few seconds. Print or export it as a plain PDF, and choose that file.",
     ]
   `);
 });

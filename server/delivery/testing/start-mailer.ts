@@ -4,10 +4,10 @@ import { composeTeamEmail } from "#server/delivery/team-email.ts";
 import type { DeliveryError } from "#server/outbox/delivery-error.ts";
 import { inTime } from "#server/testing/in-time.ts";
 import { failureOf } from "./failure.ts";
-import { settings as sender, vacancy, vacancyForm } from "./samples.ts";
+import { enquiry, enquiryForm, settings as sender } from "./samples.ts";
 import { type SmtpOptions, type SmtpProcess, startSmtp } from "./smtp-process.ts";
 
-export const email = composeTeamEmail(vacancy, vacancyForm, { ...sender, to: "team@joineryrow.example" });
+export const email = composeTeamEmail(enquiry, enquiryForm, { ...sender, to: "team@harbour-lights.example" });
 
 /** `login` is `user:password@`, as it stands in an address; `host` another name of this machine. */
 export type Start = SmtpOptions & {

@@ -52,7 +52,7 @@ import {
   workbook,
 } from "#server/uploads/testing/word-files.ts";
 
-const inspect = (bytes: Uint8Array) => inspectUpload("cv.docx", toSource(bytes), 10 * 1024 * 1024);
+const inspect = (bytes: Uint8Array) => inspectUpload("letter.docx", toSource(bytes), 10 * 1024 * 1024);
 
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -114,7 +114,7 @@ describe("a document with ordinary features, as the library `docx` writes it", (
       "a table of contents and numbered captions",
       [
         new TableOfContents("Contents", { hyperlink: true, headingStyleRange: "1-3" }),
-        line(new SequentialIdentifier("Figure"), new SimpleField("FILENAME", "cv.docx")),
+        line(new SequentialIdentifier("Figure"), new SimpleField("FILENAME", "letter.docx")),
         line(new SimpleMailMergeField("Name")),
       ],
       { features: { updateFields: true } },
@@ -164,7 +164,7 @@ describe("a document with ordinary features, as the library `docx` writes it", (
     [
       ...(["properties", [line()]] as const),
       {
-        ...{ title: "CV", creator: "Jo", keywords: "joiner" },
+        ...{ title: "Letter", creator: "Jo", keywords: "joiner" },
         customProperties: [{ name: "Reference", value: "7" }],
       },
     ],
@@ -242,7 +242,7 @@ const sound: Record<string, WordFile> = {
         "word/embeddings/figures.xlsx",
         "spreadsheetml.sheet",
         "package",
-        figures("SUM(Table1[Skill],'My sheet'!A1:B2)*2"),
+        figures("SUM(Table1[Trade],'My sheet'!A1:B2)*2"),
         {
           ...{ from: "word/charts/chart1.xml", id: "e" },
         },

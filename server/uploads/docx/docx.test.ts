@@ -16,7 +16,7 @@ import { workbook as workbookFile } from "#server/uploads/testing/word-files.ts"
 import { type ZipPart, zip } from "#server/uploads/testing/zip-files.ts";
 
 const limit = 10 * 1024 * 1024;
-const inspect = (bytes: Uint8Array) => inspectUpload("cv.docx", toSource(bytes), limit);
+const inspect = (bytes: Uint8Array) => inspectUpload("letter.docx", toSource(bytes), limit);
 
 const rels = "word/_rels/document.xml.rels";
 const types = (...more: Parameters<typeof contentTypes>) => ({
@@ -83,14 +83,17 @@ describe("a sound Word document", () => {
       "in UTF-16",
       docx([{ name: "[Content_Types].xml", data: utf16(contentTypes()) }, text(utf16(documentXml))]),
     ],
-    ["with links", referring("hyperlink", "https://joinery.example/")],
-    ["with a picture on the web", referring("image", "https://joinery.example/a.png")],
+    ["with links", referring("hyperlink", "https://harbour.example/")],
+    ["with a picture on the web", referring("image", "https://harbour.example/a.png")],
     [
       "made with a template on a disk",
-      referring("attachedTemplate", "file:///C:\\Users\\Jo\\Templates\\CV.dotx"),
+      referring("attachedTemplate", "file:///C:\\Users\\Jo\\Templates\\Letter.dotx"),
     ],
-    ["made with a template on a Mac", referring("attachedTemplate", "file://localhost/Users/jo/CV.dotx")],
-    ["made with a template on an old Mac", referring("attachedTemplate", "Macintosh%20HD:Users:jo:CV.dotx")],
+    ["made with a template on a Mac", referring("attachedTemplate", "file://localhost/Users/jo/Letter.dotx")],
+    [
+      "made with a template on an old Mac",
+      referring("attachedTemplate", "Macintosh%20HD:Users:jo:Letter.dotx"),
+    ],
     ["made with a template of a name alone", referring("attachedTemplate", "Normal.dotm")],
     [
       "with the workbook of a chart",
@@ -161,7 +164,7 @@ describe("a Word document that is refused", () => {
   const [first, ...others] = docxParts();
   const changed = (change: Partial<ZipPart>) => zip([{ ...(first as ZipPart), ...change }, ...others]);
   test.each<[string, Buffer, string]>([
-    ["is a text", Buffer.from("Words of a CV"), "type-mismatch"],
+    ["is a text", Buffer.from("Words of a letter"), "type-mismatch"],
     ["is a PDF", tablePdf(onePage), "type-mismatch"],
     ["is an old Word document", compoundFile("WordDocument"), "type-mismatch"],
     ["is another archive", archive, "type-mismatch"],

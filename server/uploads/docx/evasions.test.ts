@@ -17,7 +17,7 @@ import {
 } from "#server/uploads/testing/word-files.ts";
 import { zip } from "#server/uploads/testing/zip-files.ts";
 
-const inspect = (bytes: Uint8Array) => inspectUpload("cv.docx", toSource(bytes), 10 * 1024 * 1024);
+const inspect = (bytes: Uint8Array) => inspectUpload("letter.docx", toSource(bytes), 10 * 1024 * 1024);
 
 const harmful = [
   ...[

@@ -18,7 +18,7 @@ export function relationships(...list: { type: string; target: string; isExterna
 }
 
 export const documentXml =
-  '<?xml version="1.0" encoding="UTF-8"?>\n<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Words of a CV</w:t></w:r></w:p></w:body></w:document>';
+  '<?xml version="1.0" encoding="UTF-8"?>\n<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Words of a letter</w:t></w:r></w:p></w:body></w:document>';
 
 /** The parts of a small document. One of the same name in `more` replaces another; one without data removes it. */
 export function docxParts(

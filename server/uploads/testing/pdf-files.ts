@@ -9,7 +9,7 @@ export const onePage: readonly PdfBody[] = [
   "<< /Type /Catalog /Pages 2 0 R >>",
   "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
   "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
-  toStream("", "BT /F1 24 Tf 72 700 Td (Words \\(of a CV\\)) Tj ET"),
+  toStream("", "BT /F1 24 Tf 72 700 Td (Words \\(of a letter\\)) Tj ET"),
   "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
 ];
 
