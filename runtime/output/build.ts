@@ -152,7 +152,7 @@ function describeOutputs(
     const { file, window } = page;
     const render = () => orNamed(file, page.render);
     const make = isPreview ? () => [withNote(render().join(""), window, clockOf(project.site))] : render;
-    const job = () => orNamed(file, page.job);
+    const task = () => orNamed(file, page.task);
     const notes = () => {
       const { reads, files } = page.notes();
       return { reads, files: files.map(pathOf) };
@@ -160,7 +160,7 @@ function describeOutputs(
     const output: Output =
       page.aliases.length > 0 || isPreview
         ? { key: page.key() + noteKey, make: once(make), notes }
-        : { key: page.key(), make, page: { file, job }, notes };
+        : { key: page.key(), make, page: { file, task }, notes };
     const place = page.isProtected && !isPreview ? protectedPages : outputs;
     for (const address of [page.address, ...page.aliases]) place.set(pathOf(address), output);
   }

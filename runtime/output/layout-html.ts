@@ -2,7 +2,7 @@
 import type { FrameView, SectionView } from "#runtime/document/view.ts";
 import { remember } from "#runtime/files/remember.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
-import type { Renderer } from "#runtime/render/page-job.ts";
+import type { Renderer } from "#runtime/render/page-task.ts";
 import type { SiteFacts } from "#runtime/section.ts";
 import { findAbove } from "#runtime/ui/page/current-link.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";

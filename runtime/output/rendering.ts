@@ -10,7 +10,12 @@ import { showsAny } from "#runtime/output/page-uses.ts";
 import type { SiteContext } from "#runtime/output/site-context.ts";
 import type { SiteImages } from "#runtime/pictures/images.ts";
 import type { Project } from "#runtime/project/project.ts";
-import { type PageJob, type Renderer, renderJob, type SettingsByLanguage } from "#runtime/render/page-job.ts";
+import {
+  type PageTask,
+  type Renderer,
+  renderTask,
+  type SettingsByLanguage,
+} from "#runtime/render/page-task.ts";
 import type { SiteFacts } from "#runtime/section.ts";
 import type { SoundSite } from "#schemas/index/site-index.ts";
 import { todayWritten } from "#schemas/values/clock.ts";
@@ -36,8 +41,8 @@ export type RenderingOptions = Pick<SiteContext, "forLanguage" | "sourceOf"> & {
 /** Renders the pages of a site. */
 export type Rendering = {
   /** What a page is rendered from, and what was read to find that out. */
-  jobOf: (route: string, language: string, answers?: Answers) => { job: PageJob } & Notes;
-  render: (job: PageJob) => string[];
+  taskOf: (route: string, language: string, answers?: Answers) => { task: PageTask } & Notes;
+  render: (task: PageTask) => string[];
   settings: SettingsByLanguage;
   /** Addresses of pictures that every page has. */
   images: readonly string[];
@@ -81,9 +86,9 @@ export function createRendering(options: RenderingOptions): Rendering {
       },
     ]),
   );
-  const jobOf: Rendering["jobOf"] = (route, code, answers) => {
+  const taskOf: Rendering["taskOf"] = (route, code, answers) => {
     const context = answers ? { ...contextOf(code), answers } : contextOf(code);
-    const { value: job, ...notes } = recorder.recording((): PageJob => {
+    const { value: task, ...notes } = recorder.recording((): PageTask => {
       const { page, facts: document, read } = sourceOf(route);
       const view = resolvePage(read(), page, context);
       // In a catalogue, any section can be.
@@ -101,12 +106,12 @@ export function createRendering(options: RenderingOptions): Rendering {
       };
     });
     // Its own source is in the key of each page: to write it down once more would fill the ledger.
-    return { job, ...notes, reads: notes.reads.filter((read) => read !== `source ${route}`) };
+    return { task, ...notes, reads: notes.reads.filter((read) => read !== `source ${route}`) };
   };
   const key = contentHash(JSON.stringify([settings, site.drafts, project.setupKey, images.cards?.key]));
   return {
-    ...{ jobOf, settings, images: cards.files, key },
-    render: (job) => renderJob(job, settings, renderer),
+    ...{ taskOf, settings, images: cards.files, key },
+    render: (task) => renderTask(task, settings, renderer),
     keyOf: (route) => `${key} ${recorder.keyOf([`source ${route}`])}`,
   };
 }

@@ -2,7 +2,7 @@
 import { isListed } from "#runtime/document/slots/directory.ts";
 import { showsAny } from "#runtime/output/page-uses.ts";
 import type { Rendering } from "#runtime/output/rendering.ts";
-import type { PageJob } from "#runtime/render/page-job.ts";
+import type { PageTask } from "#runtime/render/page-task.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
 import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
@@ -34,14 +34,14 @@ export type SitePage = {
    *
    * @throws SectionError when a component of the frame throws
    */
-  job: () => PageJob;
+  task: () => PageTask;
   /**
    * Its HTML, in parts.
    *
    * @throws SectionError when a section's component throws
    */
   render: () => string[];
-  /** What was read to make it, and the files that it names. Known once `job` or `render` was called. */
+  /** What was read to make it, and the files that it names. Known once `task` or `render` was called. */
   notes: () => Notes;
 };
 
@@ -50,7 +50,7 @@ export function toSitePage(
   page: PageFact,
   code: string,
   site: SiteIndex & { site: SiteConfiguration },
-  { keyOf, jobOf, render }: Rendering,
+  { keyOf, taskOf, render }: Rendering,
 ): SitePage {
   const {
     document,
@@ -58,8 +58,8 @@ export function toSitePage(
   } = site;
   const aliases = page.route === NOT_FOUND_ROUTE ? [] : page.aliases;
   let notes: Notes = { reads: [], files: [] };
-  const job = () => {
-    const { job: made, ...rest } = jobOf(page.route, code);
+  const task = () => {
+    const { task: made, ...rest } = taskOf(page.route, code);
     notes = rest;
     return made;
   };
@@ -73,8 +73,8 @@ export function toSitePage(
     isProtected: page.opensAfter !== undefined,
     embeds: () => showsAny(document(page.file), "embed"),
     key: () => `${keyOf(page.route)} ${address}`,
-    job,
-    render: () => render(job()),
+    task,
+    render: () => render(task()),
     notes: () => notes,
   };
 }

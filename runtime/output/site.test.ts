@@ -17,15 +17,15 @@ const { reset, changes, clock } = createChangingSite(project);
 afterAll(() => project.close());
 
 /** By the address of a page: what names all that the site's pages are made from, what it is rendered from, what was read. */
-type Pages = Map<string, { key: string; job: string; reads: readonly Read[] }>;
+type Pages = Map<string, { key: string; task: string; reads: readonly Read[] }>;
 
 async function open(): Promise<{ recorder: Recorder; pages: Pages; ofIndex: Set<string> }> {
   const loaded = await loadProject({ root: project.root, now: clock.now });
   const site = await createSite(loaded, bundleProject(project.root), { ahead: false });
   const pages: Pages = new Map();
-  for (const { address, key, job, notes } of site.pages) {
-    const made = JSON.stringify(job());
-    pages.set(address, { key: key(), job: made, reads: notes().reads });
+  for (const { address, key, task, notes } of site.pages) {
+    const made = JSON.stringify(task());
+    pages.set(address, { key: key(), task: made, reads: notes().reads });
   }
   const ofIndex = new Set(["result"]);
   const recorded: Recorder["recorded"] = (kind, read) => {
@@ -58,12 +58,12 @@ it("would miss a change without the records of any one kind", async () => {
     const before = await open();
     await edit();
     const after = await open();
-    for (const [address, { key, job, reads }] of before.pages) {
+    for (const [address, { key, task, reads }] of before.pages) {
       for (const read of reads) {
         for (const one of [read, ...(before.recorder.readsOf(read) ?? [])]) recorded.add(kindOfRead(one));
       }
       const again = after.pages.get(address);
-      if (again?.key !== key || again.job === job) continue;
+      if (again?.key !== key || again.task === task) continue;
       const isSeen = (without?: string) => hasChanged(reads, before.recorder, after.recorder, without);
       expect({ address, isSeen: isSeen() }).toEqual({ address, isSeen: true });
       for (const kind of recorded) if (!isSeen(kind)) needed.add(kind);

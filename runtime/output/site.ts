@@ -25,7 +25,7 @@ import { type ImageStore, sourcesIn } from "#runtime/pictures/store.ts";
 import { loadForPages } from "#runtime/project/capabilities.ts";
 import { fixtureImages } from "#runtime/project/fixtures.ts";
 import { hasCatalogue, type Project, soundSite } from "#runtime/project/project.ts";
-import type { SettingsByLanguage } from "#runtime/render/page-job.ts";
+import type { SettingsByLanguage } from "#runtime/render/page-task.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { fixturesOf } from "#schemas/index/fixtures.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
@@ -36,7 +36,7 @@ import { describeService, iconOf, type SiteService } from "./site-files/site-ser
 /** A site that can be rendered. */
 export type Site = {
   pages: readonly SitePage[];
-  /** What a second thread needs to render pages from their jobs: the module of the bundle, and what all have. */
+  /** What a second thread needs to render pages from their tasks: the module of the bundle, and what all have. */
   second: { module: string; settings: SettingsByLanguage };
   /** The module of the bundle that renders, which the service takes along: where it is, and what names its content. */
   renderer: { module: string; key: string };

@@ -1,7 +1,7 @@
 /** What the build leaves for the service that answers searches. */
 import type { SearchSource } from "#runtime/document/searches/searches.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
-import type { PageJob, SettingsByLanguage } from "#runtime/render/page-job.ts";
+import type { PageTask, SettingsByLanguage } from "#runtime/render/page-task.ts";
 import type { PagesFile, WordsFile } from "#runtime/search/site/site-file.ts";
 
 /** The templates of all pages with searches, and where the documents of each search are. */
@@ -10,7 +10,7 @@ export type SearchPages = {
   /** What stands around the pages: many have the same. */
   frames: FrameHtml[];
   /** By address. In the view, an `AnswerPlace` stands where an answer belongs. */
-  pages: { [address: string]: Omit<PageJob, "frame"> & { frame: number } };
+  pages: { [address: string]: Omit<PageTask, "frame"> & { frame: number } };
   /** By language and name: the path of the documents, inside of `.pageloom/`. */
   sources: { [language: string]: { [search: string]: string } };
   /** By language: the path of the directory of the site, a `DirectoryFile`, where a page searches in it. */

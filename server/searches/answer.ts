@@ -70,12 +70,12 @@ export function createSearches(
       },
       directory: (place) => (directory ? { ...place, found: directory } : place),
     });
-    const job = {
+    const task = {
       ...{ ...template, frame: frames[template.frame] as (typeof frames)[number] },
       view: words === "" ? view : { ...view, title: `${words} – ${view.title}` },
     };
     const how = { status: 200, cacheControl: `public, max-age=${FRESH}` };
-    return makePage(request, { job, settings }, how, options);
+    return makePage(request, { task, settings }, how, options);
   }
 
   /** What the directory of the site has for the words of an address; undefined where it has none. */

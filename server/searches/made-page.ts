@@ -1,5 +1,5 @@
 /** A page that is made for one request: rendered as the build would have, and compressed as the client likes. */
-import { type PageJob, renderJob, type SettingsByLanguage } from "#runtime/render/page-job.ts";
+import { type PageTask, renderTask, type SettingsByLanguage } from "#runtime/render/page-task.ts";
 import { type Answer, isEmbedding } from "#server/http/answer.ts";
 import type { Compress } from "#server/http/compress.ts";
 import { chooseEncoding } from "#server/http/negotiate.ts";
@@ -11,11 +11,11 @@ export type MakeOptions = { loadRenderer: () => Promise<BuiltRenderer>; compress
 /** Makes a page that is none for search engines. */
 export async function makePage(
   request: Request,
-  { job, settings }: { job: PageJob; settings: SettingsByLanguage },
+  { task, settings }: { task: PageTask; settings: SettingsByLanguage },
   { status, cacheControl }: { status: number; cacheControl: string },
   { loadRenderer, compress }: MakeOptions,
 ): Promise<Answer> {
-  const html = renderJob({ ...job, hidden: true }, settings, await loadRenderer()).join("");
+  const html = renderTask({ ...task, hidden: true }, settings, await loadRenderer()).join("");
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": cacheControl,

@@ -51,10 +51,10 @@ export function createMissing(
       // What is there already takes no script.
       return { ...fill(section, { directory: (place) => ({ ...place, near }) }), trigger: "static" as const };
     });
-    const job = {
+    const task = {
       ...{ ...template, frame: frames[template.frame] as (typeof frames)[number] },
       view: { ...template.view, sections },
     };
-    return makePage(request, { job, settings }, { status, cacheControl: "no-cache" }, options);
+    return makePage(request, { task, settings }, { status, cacheControl: "no-cache" }, options);
   }
 }

@@ -1,7 +1,7 @@
 /** Loads the renderer that the build left beside the site: its own React and every section, in one module. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Renderer } from "#runtime/render/page-job.ts";
+import type { Renderer } from "#runtime/render/page-task.ts";
 import type { Site } from "./site.ts";
 
 /** Renders sections and pages as the build did. */

@@ -14,7 +14,7 @@ export const REPLACED: { readonly [module: string]: { readonly [name: string]: R
   "schemas/validate/run-document-checks.ts": { runDocumentChecks: counting("checked") },
   "schemas/validate/validate.ts": { checkReferences: counting("compared") },
   "runtime/document/resolve.ts": { resolvePage: counting("resolved") },
-  "runtime/render/page-job.ts": { renderJob: counting("rendered") },
+  "runtime/render/page-task.ts": { renderTask: counting("rendered") },
   "runtime/output/rendering.ts": {
     createRendering:
       (call) =>

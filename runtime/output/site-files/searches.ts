@@ -78,7 +78,7 @@ function pathOf(search: string, language: string): string {
 function makeFiles(
   searched: readonly { page: PageFact; code: string }[],
   searches: ReadonlyMap<string, SiteSearches>,
-  { jobOf, settings }: Rendering,
+  { taskOf, settings }: Rendering,
   languages: readonly string[],
   directories: SearchPages["directories"],
 ): Map<string, string> {
@@ -88,9 +88,9 @@ function makeFiles(
   const files = new Map<string, string>();
   for (const [code, { places, sources: sourcesOf }] of searches) {
     for (const { page } of searched.filter((one) => one.code === code)) {
-      const { frame, ...job } = jobOf(page.route, code, places).job;
+      const { frame, ...task } = taskOf(page.route, code, places).task;
       if (!frames.includes(frame)) frames.push(frame);
-      pages[localise(page.route, code, languages)] = { ...job, frame: frames.indexOf(frame) };
+      pages[localise(page.route, code, languages)] = { ...task, frame: frames.indexOf(frame) };
     }
     const ofLanguage: { [search: string]: string } = {};
     sources[code] = ofLanguage;

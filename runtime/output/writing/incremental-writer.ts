@@ -10,7 +10,7 @@ import { contentHash } from "#runtime/files/content-hash.ts";
 import { type Content, createFolders, createFolderWriter, stampOf } from "#runtime/files/folder-writer.ts";
 import { remember } from "#runtime/files/remember.ts";
 import type { Notes, Recorder } from "#runtime/output/recording/recorder.ts";
-import type { PageJob } from "#runtime/render/page-job.ts";
+import type { PageTask } from "#runtime/render/page-task.ts";
 import { type KeptFile, readLedger, writeLedger } from "./ledger.ts";
 import type { RenderThread } from "./render-thread.ts";
 
@@ -19,7 +19,7 @@ export type Output = {
   key: string;
   make: () => Content;
   /** Of a page: what a second thread can make it from. */
-  page?: { file: string; job: () => PageJob };
+  page?: { file: string; task: () => PageTask };
   /**
    * What was read to make it, which together with the key stands for its content, and paths of the files that it names. Read
    * once it was made.
@@ -91,7 +91,7 @@ export async function writeOutputs(
     const stamps: [path: string, stamp: string][] = [];
     for (const path of changed) {
       const { make, page } = outputs.get(path) as Output;
-      if (page && thread?.isFree()) thread.take(path, page.file, page.job());
+      if (page && thread?.isFree()) thread.take(path, page.file, page.task());
       else stamps.push([path, write(path, make())]);
     }
     const notesOf = (path: string): Notes => outputs.get(path)?.notes?.() ?? { reads: [], files: [] };

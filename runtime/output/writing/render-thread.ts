@@ -1,6 +1,6 @@
 /** A second thread that renders pages and writes them, while the first does the same. */
 import type { FrameHtml } from "#runtime/render/page.tsx";
-import type { PageJob, SettingsByLanguage } from "#runtime/render/page-job.ts";
+import type { PageTask, SettingsByLanguage } from "#runtime/render/page-task.ts";
 import { openRemote, startThread } from "#runtime/rpc/client.ts";
 
 /** What the thread is started with. `done` counts its finished portions. */
@@ -15,7 +15,7 @@ export type ThreadData = {
 
 /** Pages to render, and the frames among them that were not sent before. */
 export type Portion = {
-  pages: (Omit<PageJob, "frame"> & { path: string; file: string; frame: number })[];
+  pages: (Omit<PageTask, "frame"> & { path: string; file: string; frame: number })[];
   frames: [id: number, frame: FrameHtml][];
 };
 
@@ -42,7 +42,7 @@ export type RenderThread = {
   /** Whether it would run out of work soon. */
   isFree(): boolean;
   /** Gives it a page of the document `file`, to be written to `path`. */
-  take(path: string, file: string, job: PageJob): void;
+  take(path: string, file: string, task: PageTask): void;
   /**
    * Waits until all is written.
    *
@@ -77,13 +77,13 @@ export function startRenderThread(options: Omit<ThreadData, "done">): RenderThre
   };
   return {
     isFree: () => portion.pages.length > 0 || written.length - Atomics.load(done, 0) < AHEAD,
-    take(path, file, { frame, ...job }) {
+    take(path, file, { frame, ...task }) {
       const id = ids.get(frame) ?? ids.size;
       if (!ids.has(frame)) {
         ids.set(frame, id);
         portion.frames.push([id, frame]);
       }
-      portion.pages.push({ ...job, path, file, frame: id });
+      portion.pages.push({ ...task, path, file, frame: id });
       if (portion.pages.length === PORTION) send();
     },
     async finish() {

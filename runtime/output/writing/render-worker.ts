@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { workerData } from "node:worker_threads";
 import { createFolderWriter } from "#runtime/files/folder-writer.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
-import { type Renderer, renderJob } from "#runtime/render/page-job.ts";
+import { type Renderer, renderTask } from "#runtime/render/page-task.ts";
 import { serveCalls } from "#runtime/rpc/server.ts";
 import type { Portion, Stamps, ThreadData } from "./render-thread.ts";
 
@@ -17,9 +17,9 @@ const frames = new Map<number, FrameHtml>();
 
 serveCalls((portion: Portion): Stamps => {
   for (const [id, frame] of portion.frames) frames.set(id, frame);
-  const stamps = portion.pages.map(({ path, file, frame, ...job }): Stamps[number] => {
+  const stamps = portion.pages.map(({ path, file, frame, ...task }): Stamps[number] => {
     try {
-      const html = renderJob({ ...job, frame: frames.get(frame) as FrameHtml }, settings, renderer);
+      const html = renderTask({ ...task, frame: frames.get(frame) as FrameHtml }, settings, renderer);
       return [path, write(path, html)];
     } catch (error) {
       throw Object.assign(error as Error, { file });

@@ -3,7 +3,7 @@ import type { PageView } from "#runtime/document/view.ts";
 import type { FrameHtml, RenderContext } from "#runtime/render/page.tsx";
 
 /** What one page is rendered from. */
-export type PageJob = {
+export type PageTask = {
   view: PageView;
   frame: FrameHtml;
   /** Addresses of its style sheets. */
@@ -29,8 +29,8 @@ export type Renderer = typeof import("#runtime/render/entry.ts");
  *
  * @throws SectionError when a section's component throws
  */
-export function renderJob(
-  { view, frame, styles, hidden, embeds }: PageJob,
+export function renderTask(
+  { view, frame, styles, hidden, embeds }: PageTask,
   all: SettingsByLanguage,
   { renderPage }: Pick<Renderer, "renderPage">,
 ): string[] {
