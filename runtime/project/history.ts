@@ -21,8 +21,8 @@ const PUBLISHED = ["origin/main", "main", "origin/master", "master"];
 export async function readHistory(root: string, reference?: string): Promise<History | undefined> {
   if (!isRepository(root)) return undefined;
   const git = async (...args: string[]) => (await run(root, args))?.toString();
-  const candidates = reference === undefined ? PUBLISHED : [reference];
-  const found = await Promise.all(candidates.map((name) => git("merge-base", "HEAD", name)));
+  const starts = reference === undefined ? PUBLISHED : [reference];
+  const found = await Promise.all(starts.map((name) => git("merge-base", "HEAD", name)));
   const base = found.find((answer) => answer !== undefined)?.trim();
   if (base === undefined) return undefined;
   const [changed, created] = await Promise.all([

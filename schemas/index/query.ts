@@ -44,7 +44,7 @@ export function findMatches(query: QueryDocument, context: QueryContext): Entity
     return findAlike(query, query.like, context.entity, context);
   const filters = Object.entries(query.filter ?? {});
   const found: Entity[] = [];
-  for (const entity of candidatesFor(query, filters, context)) {
+  for (const entity of entitiesFor(query, filters, context)) {
     if (found.length === query.limit) break;
     if (query.exclude === "this" && isSame(entity, context.entity)) continue;
     if (filters.every(([name, wanted]) => passes(entity, name, wanted, context))) found.push(entity);
@@ -60,7 +60,7 @@ function findAlike(query: QueryDocument, names: readonly string[], own: Entity, 
   return alike.filter((one) => exclude !== "this" || !isSame(one, own)).slice(0, limit);
 }
 
-/** Made once for all pages with the same query: each of many thousand jobs shows those that are like it. */
+/** Made once for all pages with the same query: each of many thousand entities shows those that are like it. */
 function comparableOf(
   { collection, order, filter = {} }: QueryDocument,
   names: readonly string[],
@@ -87,7 +87,7 @@ export function isSame(entity: Entity, other: Entity | undefined): boolean {
 }
 
 /** Entities in the query's order, among them all that it can find: those with one of the values of its filter. */
-function candidatesFor(
+function entitiesFor(
   { collection: identifier = "", entities: named, order = "order" }: QueryDocument,
   filters: readonly [string, unknown][],
   context: QueryContext,

@@ -5,13 +5,13 @@ import { fillPlaceholders, placeholdersIn } from "./placeholders.ts";
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
 
-/** From how many letters on a word is significant, and may have an ending: “job” and “with” are too short for both. */
+/** From how many letters on a word is significant, and may have an ending: “sea” and “with” are too short for both. */
 const SHORTEST = 4;
 
 /** Whether two texts have a word in common, or a field that both name. */
 export function sharesWord(one: string, other: string): boolean {
   const words = wordsIn(other);
-  return wordsIn(one).some((word) => words.some((candidate) => isSame(word, candidate)));
+  return wordsIn(one).some((word) => words.some((second) => isSame(word, second)));
 }
 
 /** The significant words, without accents; all of them in a text that has only short ones. */
@@ -35,7 +35,7 @@ function cut(text: string): string[] {
   return [...segmenter.segment(text)].filter((part) => part.isWordLike).map((part) => part.segment);
 }
 
-/** “Markets” and “market” are the same word. */
+/** “Harbours” and “harbour” are the same word. */
 function isSame(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];

@@ -82,8 +82,8 @@ describe("what was meant", () => {
     ["contact-form-column", TYPES, "contact-form-with-column"],
     ["call-to-action", TYPES, "call-to-action-banner"],
     ["tabs-section", TYPES, "tabs"],
-  ])("%s", (word, candidates, expected) => {
-    expect(suggest(word, candidates)).toBe(expected);
+  ])("%s", (word, choices, expected) => {
+    expect(suggest(word, choices)).toBe(expected);
   });
 });
 
@@ -97,14 +97,14 @@ describe("nothing is near", () => {
     ["标题", SLOTS],
     ["heading", []],
     ["heading", ["heading"]],
-  ])("%s", (word, candidates) => {
-    expect(suggest(word, candidates)).toBeUndefined();
+  ])("%s", (word, choices) => {
+    expect(suggest(word, choices)).toBeUndefined();
   });
 });
 
 test("the nearest of several is chosen, whatever their order", () => {
-  const candidates = ["content_1_subtitle", "content_2", "content_1", "heading-2", "headings"];
-  for (const order of [candidates, candidates.toReversed()]) {
+  const choices = ["content_1_subtitle", "content_2", "content_1", "heading-2", "headings"];
+  for (const order of [choices, choices.toReversed()]) {
     expect(suggest("content_11", order)).toBe("content_1");
     expect(suggest("headng-2", order)).toBe("heading-2");
   }

@@ -1,29 +1,29 @@
 /**
- * "Did you mean": the candidate that an author most probably had in mind.
+ * "Did you mean": the choice that an author most probably had in mind.
  *
  * From sure to vague: the same letters in another notation (`mainBanner`, `main_banner`), the same words in another
- * order or number, a few letters wrong, or a part of a name that only one candidate has.
+ * order or number, a few letters wrong, or a part of a name that only one choice has.
  */
 import { boundedDistance, countBits, maskOf } from "./distance.ts";
 
-/** A candidate and what is compared of it. The words are made when they are first needed: most candidates are not near. */
+/** A choice and what is compared of it. The words are made when they are first needed: most choices are not near. */
 type Name = { text: string; letters: string; mask: number; words?: string[]; sortedWords?: string };
 
-/** Finds the candidate nearest to a word, `undefined` when none is near enough to be meant. */
+/** Finds the choice nearest to a word, `undefined` when none is near enough to be meant. */
 export type Suggester = (word: string) => string | undefined;
 
 /**
- * The candidate nearest to `word`, or `undefined` when none is near enough to be meant. A candidate equal to `word` is
+ * The choice nearest to `word`, or `undefined` when none is near enough to be meant. A choice equal to `word` is
  * never the answer.
  *
  * @param limit how many letters may be wrong, missing, too many or swapped; by default one to four, with the word's length
  */
 export function suggest(
   word: string,
-  candidates: Iterable<string>,
+  choices: Iterable<string>,
   options: { limit?: number } = {},
 ): string | undefined {
-  return createSuggester(candidates, options)(word);
+  return createSuggester(choices, options)(word);
 }
 
 /** Whether two names have the same letters and digits in another notation: `mainBanner`, `main_banner`. */
@@ -31,24 +31,23 @@ export function isSameName(one: string, other: string): boolean {
   return toName(one).letters === toName(other).letters;
 }
 
-/** `suggest` for many words among the same candidates, which are prepared once. */
-export function createSuggester(candidates: Iterable<string>, options: { limit?: number } = {}): Suggester {
-  const names = Array.from(candidates, toName);
+/** `suggest` for many words among the same choices, which are prepared once. */
+export function createSuggester(choices: Iterable<string>, options: { limit?: number } = {}): Suggester {
+  const names = Array.from(choices, toName);
   return (word) => findNearest(toName(word), names, options.limit ?? limitFor(word));
 }
 
-function findNearest(name: Name, candidates: readonly Name[], limit: number): string | undefined {
+function findNearest(name: Name, choices: readonly Name[], limit: number): string | undefined {
   let best: { text: string; score: number } | undefined;
   let parts: string[] = [];
-  for (const candidate of candidates) {
-    if (candidate.text === name.text) continue;
-    if (candidate.letters === name.letters) return candidate.text;
-    const isPart = (name.mask & ~candidate.mask) === 0 || (candidate.mask & ~name.mask) === 0;
-    if (!isPart && countBits(name.mask ^ candidate.mask) > Math.max(2 * limit, 3)) continue;
-    const score = scoreOf(name, candidate, limit);
-    if (score !== undefined && (!best || score < best.score)) best = { text: candidate.text, score };
-    if (score === undefined && isPart && isPartOf(wordsOf(name), wordsOf(candidate)))
-      parts.push(candidate.text);
+  for (const choice of choices) {
+    if (choice.text === name.text) continue;
+    if (choice.letters === name.letters) return choice.text;
+    const isPart = (name.mask & ~choice.mask) === 0 || (choice.mask & ~name.mask) === 0;
+    if (!isPart && countBits(name.mask ^ choice.mask) > Math.max(2 * limit, 3)) continue;
+    const score = scoreOf(name, choice, limit);
+    if (score !== undefined && (!best || score < best.score)) best = { text: choice.text, score };
+    if (score === undefined && isPart && isPartOf(wordsOf(name), wordsOf(choice))) parts.push(choice.text);
   }
   if (best) return best.text;
   if (parts.length > 1) parts = parts.filter((part) => part.startsWith(name.text));
@@ -63,7 +62,7 @@ function limitFor(word: string): number {
   return word.length < 16 ? 3 : 4;
 }
 
-/** The lower the nearer; `undefined` for a candidate that is not near. */
+/** The lower the nearer; `undefined` for a choice that is not near. */
 function scoreOf(name: Name, other: Name, limit: number): number | undefined {
   const lengths = Math.abs(name.letters.length - other.letters.length);
   if (lengths <= 6 && countBits(name.mask ^ other.mask) <= 3 && hasSameWords(name, other)) return 0.5;

@@ -148,7 +148,7 @@ function near(text: string, { pattern }: JsonSchema): string | undefined {
     .replace(/[^a-z0-9/._]+/g, "-")
     .replace(/^-+|-+$/g, "");
   const path = slug.replace(/^\/+|\/+$/g, "");
-  const candidates = [
+  const spellings = [
     text.trim(),
     text.trim().replace(/\/+$/, ""),
     slug,
@@ -160,7 +160,7 @@ function near(text: string, { pattern }: JsonSchema): string | undefined {
     slug.replace("-", "."),
     `shared.${slug}`,
   ];
-  const found = path === "" ? undefined : candidates.find((one) => one !== "" && allowed.test(one));
+  const found = path === "" ? undefined : spellings.find((one) => one !== "" && allowed.test(one));
   return found === undefined ? undefined : `Did you mean ${quoteWhole(found)}?`;
 }
 
