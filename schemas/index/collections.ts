@@ -1,4 +1,4 @@
-/** Collections and their entities, gathered from documents: offices, divisions, whatever a site has many of. */
+/** Collections and their entities, gathered from documents: offices, boats, whatever a site has many of. */
 import type { CollectionType } from "#schemas/compile/compile.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { collectionOf } from "#schemas/paths/route.ts";

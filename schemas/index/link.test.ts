@@ -8,8 +8,8 @@ import type { SiteIndex } from "./site-index.ts";
 const pages: PageFact[] = [
   publishedPage("/"),
   {
-    ...publishedPage("/jobs/"),
-    aliases: ["/roles/"],
+    ...publishedPage("/boats/"),
+    aliases: ["/ships/"],
     publication: "scheduled",
     anchors: { sections: ["list"], items: [] },
   },
@@ -20,8 +20,8 @@ const index = {
   pages: new Map(pages.map((page) => [page.route, page])),
   addresses: new Map([
     ["/", "/"],
-    ["/jobs/", "/jobs/"],
-    ["/roles/", "/jobs/"],
+    ["/boats/", "/boats/"],
+    ["/ships/", "/boats/"],
   ]),
   site: { languages: ["en", "de"] } as SiteConfiguration,
   publicFiles: new Set(["/guide.pdf"]),
@@ -32,30 +32,30 @@ const target = (href: string, language?: string) => targetOf(href, "/", site, la
 
 describe("targetOf", () => {
   it.each([
-    ["/jobs/", "/jobs/"],
-    ["/jobs", "/jobs/"],
-    ["/jobs/?sort=new#list", "/jobs/?sort=new#list"],
-    ["/roles/", "/roles/"],
-    ["/de/jobs/", "/de/jobs/"],
-    ["/en/jobs/", "/jobs/"],
+    ["/boats/", "/boats/"],
+    ["/boats", "/boats/"],
+    ["/boats/?sort=new#list", "/boats/?sort=new#list"],
+    ["/ships/", "/ships/"],
+    ["/de/boats/", "/de/boats/"],
+    ["/en/boats/", "/boats/"],
   ])("%s leads to the page at %s", (href, address) => {
     expect(target(href)).toMatchObject({
       is: "page",
       href: address,
-      route: "/jobs/",
+      route: "/boats/",
       publication: "scheduled",
     });
   });
 
   it("stays in the language of the page that links, unless the address names one", () => {
-    expect(target("/jobs/", "de")).toMatchObject({ href: "/de/jobs/" });
-    expect(target("/en/jobs/", "de")).toMatchObject({ href: "/jobs/" });
+    expect(target("/boats/", "de")).toMatchObject({ href: "/de/boats/" });
+    expect(target("/en/boats/", "de")).toMatchObject({ href: "/boats/" });
   });
 
   it("recognises the places of a page", () => {
     const leads = (href: string) => leadsToPlace(target(href) as LinkTarget & { is: "page" }, site);
-    expect(leads("/jobs/#list")).toBe(true);
-    expect(leads("/jobs/#lost")).toBe(false);
+    expect(leads("/boats/#list")).toBe(true);
+    expect(leads("/boats/#lost")).toBe(false);
     expect(leads("#main")).toBe(true);
     expect(target("#main")).toMatchObject({ is: "page", href: "#main", route: "/" });
   });
@@ -63,8 +63,8 @@ describe("targetOf", () => {
   it.each([
     ["/guide.pdf", "file"],
     ["/nowhere/", "missing"],
-    ["jobs/", "missing"],
-    ["https://elsewhere.example/jobs/", "external"],
+    ["boats/", "missing"],
+    ["https://elsewhere.example/boats/", "external"],
     ["mailto:a@b.example", "external"],
     ["tel:+441614960142", "external"],
     ["javascript:alert(1)", "unsafe"],

@@ -44,7 +44,7 @@ const SAMPLE_PLAN: Plan = {
 export type FoundField = { plan: Plan; required: boolean };
 
 /**
- * The field that a name leads to: `salary`, or through a reference `consultant.email`.
+ * The field that a name leads to: `fare`, or through a reference `captain.email`.
  *
  * @param fields those of the entities
  */

@@ -11,7 +11,7 @@ export function routeOf(file: string): string {
   return folder === "" ? "/" : `/${folder}/`;
 }
 
-/** A path as the address of a page is written: `/jobs` is `/jobs/`. */
+/** A path as the address of a page is written: `/boats` is `/boats/`. */
 export function withSlash(path: string): string {
   return path.endsWith("/") ? path : `${path}/`;
 }
@@ -47,7 +47,7 @@ export function collectionOf(file: string): string {
   return file.split("/")[2] ?? "";
 }
 
-/** What the keys of a document's own entries begin with: `our-markets.technology`. */
+/** What the keys of a document's own entries begin with: `our-harbours.technology`. */
 export function keyPrefixOf(file: string): string {
   return file
     .replace(/^(pages|content)\//, "")
@@ -58,7 +58,7 @@ export function keyPrefixOf(file: string): string {
 /**
  * Reads the language from the first segment of a path. A path without one is in the first language.
  *
- * @returns the language and the rest of the path: `/en/jobs/` gives `en` and `/jobs/`
+ * @returns the language and the rest of the path: `/en/boats/` gives `en` and `/boats/`
  */
 export function splitLanguage(
   path: string,

@@ -106,7 +106,7 @@ test("names without letters, and one name twice", async () => {
     "pages/offices/[slug]/[slug].json:1:1 error invalid-template
       ▸ 
       [slug] stands twice in the path of this file.
-      Give each part of the address a name of its own, for instance [market]/[division]."
+      Give each part of the address a name of its own, for instance [country]/[town]."
   `);
 });
 

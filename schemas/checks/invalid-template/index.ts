@@ -129,6 +129,6 @@ function wordsForNames(names: readonly string[]): Pick<Finding, "message" | "hin
   if (twice === undefined) return undefined;
   return {
     message: `[${twice}] stands twice in the path of this file.`,
-    hint: "Give each part of the address a name of its own, for instance [market]/[division].",
+    hint: "Give each part of the address a name of its own, for instance [country]/[town].",
   };
 }
