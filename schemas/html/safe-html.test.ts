@@ -316,9 +316,9 @@ describe("checkHtml", () => {
       ],
     ],
     [
-      "Mail <jobs@example.org>.",
+      "Mail <crew@example.org>.",
       [
-        "<jobs@example.org> | This address stands between < and >, as a tag does. Write it without < and >, or as <a href='mailto:jobs@example.org'>.",
+        "<crew@example.org> | This address stands between < and >, as a tag does. Write it without < and >, or as <a href='mailto:crew@example.org'>.",
       ],
     ],
   ])("%s", (given, expected) => expect(told(given)).toEqual(expected));

@@ -155,23 +155,23 @@ test("a migration is about the documents that it names, and sees what the ones b
   const first: NamedMigration = {
     name: "001-a",
     about: ABOUT,
-    collections: ["jobs"],
-    migrate: (job) => job.move("/a", "/b"),
+    collections: ["boats"],
+    migrate: (boat) => boat.move("/a", "/b"),
   };
   const second: NamedMigration = {
     name: "002-b",
     about: ABOUT,
-    collections: ["jobs"],
-    migrate: (job) => job.move("/b", "/c"),
+    collections: ["boats"],
+    migrate: (boat) => boat.move("/b", "/c"),
   };
-  const job = { file: "content/collections/jobs/a.json", kind: "entity", text: '{ "a": 1 }' } as const;
-  const { text, steps } = migrateDocument(job, [first, second]);
+  const boat = { file: "content/collections/boats/a.json", kind: "entity", text: '{ "a": 1 }' } as const;
+  const { text, steps } = migrateDocument(boat, [first, second]);
   expect(text).toBe('{ "c": 1 }');
   expect(steps.map(({ migration, pointer }) => `${migration.name} ${pointer}`)).toEqual([
     "001-a /a",
     "002-b /b",
   ]);
-  const event = { ...job, file: "content/collections/events/a.json" };
+  const event = { ...boat, file: "content/collections/events/a.json" };
   expect(migrateDocument(event, [first, second]).steps).toEqual([]);
 });
 

@@ -23,12 +23,12 @@ test("a menu entry may be ahead of its page", async () => {
     await reportOf({
       ...UNPUBLISHED,
       "pages/about-us.json": plain,
-      "content/menus/main.json": menu("/", "/jobs/", "/abuot-us/", "/draft/", "/soon/", "/over/"),
+      "content/menus/main.json": menu("/", "/boats/", "/abuot-us/", "/draft/", "/soon/", "/over/"),
     }),
   ).toMatchInlineSnapshot(`
     "content/menus/main.json:19:15 information dead-link
-      ▸ "/jobs/"
-      There is no page at /jobs/ yet. The menu is shown without this entry.
+      ▸ "/boats/"
+      There is no page at /boats/ yet. The menu is shown without this entry.
       The entry appears as soon as there is such a page.
     content/menus/main.json:28:15 information dead-link
       ▸ "/abuot-us/"
@@ -76,15 +76,15 @@ test("in the preview, drafts are there", async () => {
 test("any other link must lead somewhere", async () => {
   expect(
     await reportOf({
-      "pages/our-markets/technology.json": page([banner()], { aliases: ["/tech/"] }),
+      "pages/our-routes/islands.json": page([banner()], { aliases: ["/tech/"] }),
       "pages/about-us.json": plain,
       "pages/index.json": links(
         "/abuot-us/",
         "/about-us.html",
         "/pages/about-us.json",
-        "/technology/",
-        "/our-markets/tecnology/",
-        "/our-markets/sales/",
+        "/islands/",
+        "/our-routes/ilsands/",
+        "/our-routes/sales/",
         "/favicon.svgg",
       ),
     }),
@@ -102,17 +102,17 @@ test("any other link must lead somewhere", async () => {
       There is nothing at /pages/about-us.json.
       Did you mean "/about-us/"?
     pages/index.json:77:19 error dead-link
-      ▸ "/technology/"
-      There is nothing at /technology/.
-      Did you mean "/our-markets/technology/"?
+      ▸ "/islands/"
+      There is nothing at /islands/.
+      Did you mean "/our-routes/islands/"?
     pages/index.json:94:19 error dead-link
-      ▸ "/our-markets/tecnology/"
-      There is nothing at /our-markets/tecnology/.
-      Did you mean "/our-markets/technology/"?
+      ▸ "/our-routes/ilsands/"
+      There is nothing at /our-routes/ilsands/.
+      Did you mean "/our-routes/islands/"?
     pages/index.json:111:19 error dead-link
-      ▸ "/our-markets/sales/"
-      There is nothing at /our-markets/sales/.
-      Check the address, or create the page: pages/our-markets/sales.json.
+      ▸ "/our-routes/sales/"
+      There is nothing at /our-routes/sales/.
+      Check the address, or create the page: pages/our-routes/sales.json.
     pages/index.json:128:19 error dead-link
       ▸ "/favicon.svgg"
       There is nothing at /favicon.svgg.

@@ -70,7 +70,7 @@ test("a form without fields, and one with both fields and steps", async () => {
 test("what does not go together in a field", async () => {
   const fields = [
     text("meal", { kind: "radios" }),
-    text("cv", { kind: "file", maxLength: 10 }),
+    text("letter", { kind: "file", maxLength: 10 }),
     text("agree", { consent: "2026-11" }),
     text("homepage"),
   ];

@@ -35,8 +35,8 @@ test("small letters, digits and dashes, and the not-found page", async () => {
   expect(
     await reportOf({
       "pages/404.json": plain,
-      "pages/our-markets/index.json": plain,
-      "pages/our-markets/web3-and-games.json": plain,
+      "pages/our-routes/index.json": plain,
+      "pages/our-routes/web3-and-games.json": plain,
     }),
   ).toBe("");
 });

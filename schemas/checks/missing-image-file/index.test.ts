@@ -27,7 +27,7 @@ test("a misspelt file, also in a folder", async () => {
 });
 
 test("a name too long to be repeated is suggested whole", async () => {
-  const folder = "partner-employers/the-harbour-company-of-the-north-and-of-the-south";
+  const folder = "partner-companies/the-harbour-company-of-the-north-and-of-the-south";
   const imageFiles = new Set([`${folder}/img-4021.jpg`]);
   const files = backgrounds(`${folder}/IMG_4021.jpg`);
   expect(await reportOf(files, { imageFiles })).toContain(`Did you mean "${folder}/img-4021.jpg"?`);

@@ -1,12 +1,26 @@
 /** When sections of template pages are shown. */
 import { expect, test } from "vitest";
-import { template } from "#schemas/testing/collections.ts";
-import { JOBS } from "#schemas/testing/jobs.ts";
+import { collection, entity, FIELDS, template } from "#schemas/testing/collections.ts";
+import { plain, slot } from "#schemas/testing/fields.ts";
 import { banner, page, reportOf } from "#schemas/testing/site.ts";
 
+const fields = {
+  ...FIELDS,
+  properties: {
+    ...FIELDS.properties,
+    state: plain("State", { enum: ["open", "filled"] }),
+    closes: slot("date", "Closes"),
+  },
+};
+
+const CRUISES = {
+  "content/collections/cruises/collection.json": collection("cruises", { fields }),
+  "content/collections/cruises/lights.json": entity("lights"),
+};
+
 const withCondition = (filter: object) => ({
-  ...JOBS,
-  "pages/jobs/[slug].json": template("jobs", [banner(), banner({ id: "apply", when: { filter } })]),
+  ...CRUISES,
+  "pages/cruises/[slug].json": template("cruises", [banner(), banner({ id: "apply", when: { filter } })]),
 });
 
 test("a condition in order, also one that no entity passes", async () => {
@@ -15,11 +29,11 @@ test("a condition in order, also one that no entity passes", async () => {
 
 test("a field that is not there, and a value that it cannot have", async () => {
   expect(await reportOf(withCondition({ stat: "open", state: "shut" }))).toMatchInlineSnapshot(`
-    "pages/jobs/[slug].json:32:11 error unknown-field
+    "pages/cruises/[slug].json:32:11 error unknown-field
       ▸ "stat"
-      Entities of "jobs" have no field "stat".
+      Entities of "cruises" have no field "stat".
       Did you mean "state"?
-    pages/jobs/[slug].json:33:20 error invalid-query
+    pages/cruises/[slug].json:33:20 error invalid-query
       ▸ "shut"
       No entity can have "shut" as its "state", so nothing is found.
       It can be "open" or "filled"."
@@ -27,7 +41,11 @@ test("a field that is not there, and a value that it cannot have", async () => {
 });
 
 test("a page that is about no entity has nothing to compare with", async () => {
-  const files = { ...JOBS, "pages/about.json": page([banner({ when: { filter: { state: "open" } } })]) };
+  const files = {
+    ...CRUISES,
+    "pages/cruises/[slug].json": template("cruises"),
+    "pages/about.json": page([banner({ when: { filter: { state: "open" } } })]),
+  };
   expect(await reportOf(files)).toMatchInlineSnapshot(`
     "pages/about.json:21:7 error invalid-query
       ▸ "when"

@@ -51,13 +51,13 @@ test("forms of the site configuration", async () => {
   expect(
     await reportOf({
       "content/forms/contact.json": form,
-      ...siteWith({ forms: { contact: "contact", jobs: "jobs" } }),
+      ...siteWith({ forms: { contact: "contact", orders: "orders" } }),
     }),
   ).toMatchInlineSnapshot(`
-    "content/site.json:25:13 error unknown-reference
-      ▸ "jobs"
-      There is no form "jobs".
-      Choose "contact", or create content/forms/jobs.json."
+    "content/site.json:25:15 error unknown-reference
+      ▸ "orders"
+      There is no form "orders".
+      Choose "contact", or create content/forms/orders.json."
   `);
 });
 
@@ -66,7 +66,7 @@ test("menu entries under one that is not there, or under themselves", async () =
     await reportOf({
       "content/menus/main.json": menu(
         entry("services"),
-        entry("hiring", "service"),
+        entry("sailing", "service"),
         entry("team", "people"),
         entry("alone", "alone"),
         entry("ring", "chain"),

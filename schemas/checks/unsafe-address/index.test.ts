@@ -52,7 +52,7 @@ test("addresses that hide where they lead", async () => {
 test("misspelt beginnings, and files of one's own", async () => {
   expect(
     await reportOf(
-      links("htps://example.com", "mail:a@b.example", "C:\\Users\\ada\\cv.pdf", "file:///tmp/a.pdf"),
+      links("htps://example.com", "mail:a@b.example", "C:\\Users\\ada\\map.pdf", "file:///tmp/a.pdf"),
     ),
   ).toMatchInlineSnapshot(`
     "pages/index.json:26:19 error unsafe-address
@@ -64,8 +64,8 @@ test("misspelt beginnings, and files of one's own", async () => {
       Pages cannot link to "mail:a@b.example".
       Did you mean "mailto:a@b.example"?
     pages/index.json:60:19 error unsafe-address
-      ▸ "C:\\\\Users\\\\ada\\\\cv.pdf"
-      Pages cannot link to "C:\\Users\\ada\\cv.pdf".
+      ▸ "C:\\\\Users\\\\ada\\\\map.pdf"
+      Pages cannot link to "C:\\Users\\ada\\map.pdf".
       This is a file on your own computer. Put it in public/ and link to /its-name.pdf.
     pages/index.json:77:19 error unsafe-address
       ▸ "file:///tmp/a.pdf"

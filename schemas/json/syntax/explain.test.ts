@@ -106,7 +106,7 @@ describe("quotation marks", () => {
     ],
     ["none around a path", inPage('"href": /about-us/'), ["3:11 unquoted-text"]],
     ["none around an anchor", inPage('"href": #top'), ["3:11 unquoted-text"]],
-    ["none around items of a list", inPage('"keywords": [jobs, "teams"]'), ["3:16 unquoted-text"]],
+    ["none around items of a list", inPage('"keywords": [boats, "teams"]'), ["3:16 unquoted-text"]],
     ["no opening one at a name", inPage('title": "About us"'), ["3:3 missing-quote"]],
     ["no closing one at a name", inPage('"title: "About us"'), ["3:3 missing-quote"]],
     [

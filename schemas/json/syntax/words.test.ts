@@ -35,7 +35,7 @@ const EXAMPLES: { readonly [kind in Exclude<Mistake["kind"], "unreadable">]: rea
   "unquoted-text": ['{ "title": About us }'],
   "round-bracket": ['{ "a": ("b": "c") }'],
   "bad-word": ["[True, None, undefined]", "[NULL, off, …]"],
-  "bad-number": ["[\n007,\n.5,\n+1\n]", '{ "salary": 45,000 }'],
+  "bad-number": ["[\n007,\n.5,\n+1\n]", '{ "length": 45,000 }'],
   "trailing-comma": ['{ "b": 2, }'],
   "extra-comma": ['{ "a": 1,, "b": 2 }'],
   "missing-comma": ['{ "a": ["x" "y"]\n"b": 1 }'],
