@@ -8,11 +8,11 @@ const read = (search: string) => readQuery(new URLSearchParams(search), SETUP);
 
 describe("readQuery", () => {
   it("reads words, choices, order and page", () => {
-    expect(read("?q=site+reliability&market=cloud&market=retail&pay=50000&sort=pay&page=3")).toEqual({
+    expect(read("?q=site+reliability&subject=cloud&subject=retail&price=50000&sort=price&page=3")).toEqual({
       query: {
         words: "site reliability",
-        chosen: { market: ["cloud", "retail"], pay: ["50000"] },
-        sort: "pay",
+        chosen: { subject: ["cloud", "retail"], price: ["50000"] },
+        sort: "price",
         page: 3,
       },
       unknown: [],
@@ -20,18 +20,18 @@ describe("readQuery", () => {
   });
 
   it("names choices that do not exist, and takes nothing else for one", () => {
-    expect(read("?market=nowhere&market=cloud&utm_source=letter&colour=red")).toEqual({
-      query: { words: "", chosen: { market: ["cloud"] }, page: 1 },
+    expect(read("?subject=nowhere&subject=cloud&utm_source=letter&colour=red")).toEqual({
+      query: { words: "", chosen: { subject: ["cloud"] }, page: 1 },
       unknown: ["nowhere"],
     });
   });
 
   it("takes a choice once that is there twice, and leaves out one that is empty", () => {
-    expect(read("?market=cloud&market=&market=cloud")).toEqual({
-      query: { words: "", chosen: { market: ["cloud"] }, page: 1 },
+    expect(read("?subject=cloud&subject=&subject=cloud")).toEqual({
+      query: { words: "", chosen: { subject: ["cloud"] }, page: 1 },
       unknown: [],
     });
-    expect(read(`?market=${"x".repeat(5_000)}`).unknown).toEqual(["x".repeat(60)]);
+    expect(read(`?subject=${"x".repeat(5_000)}`).unknown).toEqual(["x".repeat(60)]);
   });
 
   it.each(["0", "-1", "1.5", "two", "99999999999", "1e9"])("takes page %s for the first", (page) => {
@@ -45,8 +45,8 @@ describe("readQuery", () => {
 });
 
 test("the empty choices of a form are no search", () => {
-  expect(hasQuery(new URLSearchParams("?q=&market=&utm_source=letter"), SETUP)).toBe(false);
-  expect(hasQuery(new URLSearchParams("?q=&market=cloud"), SETUP)).toBe(true);
+  expect(hasQuery(new URLSearchParams("?q=&subject=&utm_source=letter"), SETUP)).toBe(false);
+  expect(hasQuery(new URLSearchParams("?q=&subject=cloud"), SETUP)).toBe(true);
 });
 
 test("a search has one address, which is read as that search", () => {
@@ -54,10 +54,10 @@ test("a search has one address, which is read as that search", () => {
     {
       words: fc.string().map((words) => words.replace(/\s+/g, " ").trim().slice(0, 200).trim()),
       chosen: fc.record(
-        { market: fc.constant(["cloud", "retail"]), pay: fc.constant(["d500"]) },
+        { subject: fc.constant(["cloud", "retail"]), price: fc.constant(["d500"]) },
         { requiredKeys: [] },
       ),
-      sort: fc.constantFrom("pay", "newest"),
+      sort: fc.constantFrom("price", "newest"),
       page: fc.integer({ min: 1, max: 1000 }),
     },
     { requiredKeys: ["words", "chosen", "page"] },

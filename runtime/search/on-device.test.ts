@@ -44,15 +44,15 @@ test("a document comes back with each word as often as it stands there, whatever
 
 test("names of several words are kept as what they speak of, and what a field lists is not looked for again", () => {
   const [found] = unpackSearch(
-    pack(document({ title: "Pilot of the open water", skills: "the sea" }, { terms: { skills: ["boats"] } })),
+    pack(document({ title: "Pilot of the open water", topics: "the sea" }, { terms: { topics: ["boats"] } })),
   );
-  expect(found?.terms).toEqual({ title: ["title:pilot", "sea"], skills: ["boats"] });
+  expect(found?.terms).toEqual({ title: ["title:pilot", "sea"], topics: ["boats"] });
 });
 
 test("what narrows down is kept, and what only sorts is not", () => {
   const more = {
     values: { place: ["hull"] },
-    amounts: { pay: { unit: "GBP year", amount: 1 } },
+    amounts: { price: { unit: "GBP year", amount: 1 } },
     days: { posted: 7 },
   };
   expect(unpackSearch(pack(document({}, more)))).toEqual([{ ...more, words: {}, terms: {} }]);

@@ -27,9 +27,9 @@ const documents = fc.array(
     .record({
       title: fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 }),
       text: fc.array(fc.constantFrom(...WORDS), { maxLength: 6 }),
-      skills: fc.subarray(["kubernetes", "react", "go"]),
-      market: fc.subarray(["technology", "cloud", "retail"]),
-      pay: fc.option(
+      topics: fc.subarray(["kubernetes", "react", "go"]),
+      subject: fc.subarray(["technology", "cloud", "retail"]),
+      price: fc.option(
         fc.record({
           unit: fc.constantFrom("GBP year", "GBP day", "USD year"),
           amount: fc.constantFrom(400, 500, 49_999, 50_000, 70_000, 90_000),
@@ -39,11 +39,11 @@ const documents = fc.array(
       newest: fc.option(fc.nat({ max: 4 })),
       best: fc.option(fc.nat({ max: 3 })),
     })
-    .map(({ title, text, skills, market, pay, age, newest, best }) =>
+    .map(({ title, text, topics, subject, price, age, newest, best }) =>
       written({
-        ...{ title: title.join(" "), text: text.join(" "), skills, values: { market } },
-        ...{ amounts: pay ? { pay } : {}, days: age === null ? {} : { posted: TODAY - age } },
-        order: { ...(newest === null ? {} : { newest }), ...(best === null ? {} : { pay: best }) },
+        ...{ title: title.join(" "), text: text.join(" "), topics, values: { subject } },
+        ...{ amounts: price ? { price } : {}, days: age === null ? {} : { posted: TODAY - age } },
+        order: { ...(newest === null ? {} : { newest }), ...(best === null ? {} : { price: best }) },
       }),
     ),
   { minLength: 1, maxLength: 80, size: "max" },
@@ -55,11 +55,11 @@ const queries = fc.record(
       .array(fc.constantFrom(...WORDS, "pil", "harbuor", "reakt", "k8s", "zeppelin"), { maxLength: 4 })
       .map((words) => words.join(" ")),
     chosen: fc.record({
-      market: fc.subarray(["technology", "cloud", "retail"]),
-      pay: fc.subarray(["50000", "70000", "d500"]),
+      subject: fc.subarray(["technology", "cloud", "retail"]),
+      price: fc.subarray(["50000", "70000", "d500"]),
       posted: fc.subarray(["1", "7"]),
     }),
-    sort: fc.constantFrom("newest", "pay", "colour"),
+    sort: fc.constantFrom("newest", "price", "colour"),
     page: fc.integer({ min: 1, max: 6 }),
   },
   { requiredKeys: ["words", "chosen", "page"] },

@@ -17,10 +17,10 @@ function titles(words: string, documents: readonly SearchedDocument[]): (string 
 }
 
 describe("words", () => {
-  const sre = written({ title: "Site Reliability Engineer", skills: ["kubernetes"] });
-  const front = written({ title: "Front-end Developer", skills: ["react"], text: "Build shops for retail." });
+  const sre = written({ title: "Site Reliability Engineer", topics: ["kubernetes"] });
+  const front = written({ title: "Front-end Developer", topics: ["react"], text: "Build shops for retail." });
   const scientist = written({ title: "Data Scientist", text: "Applied AI for hospitals." });
-  const gopher = written({ title: "Backend Engineer", skills: ["go"] });
+  const gopher = written({ title: "Backend Engineer", topics: ["go"] });
   const all = [sre, front, scientist, gopher];
 
   it.each([
@@ -91,8 +91,8 @@ describe("words", () => {
   });
 
   it("puts the thing itself before what is a kind of it", () => {
-    const kind = written({ title: "One", skills: ["kubernetes"] });
-    const itself = written({ title: "Two", skills: ["containers"] });
+    const kind = written({ title: "One", topics: ["kubernetes"] });
+    const itself = written({ title: "Two", topics: ["containers"] });
     expect(titles("containers", [kind, itself])).toEqual(["Two", "One"]);
   });
 
@@ -135,23 +135,23 @@ describe("words", () => {
 
 describe("facets", () => {
   const all = [
-    written({ title: "a", values: { market: ["technology", "cloud"] }, days: { posted: TODAY } }),
-    written({ title: "b", values: { market: ["technology"] }, days: { posted: TODAY - 3 } }),
-    written({ title: "c", values: { market: ["retail"] }, days: { posted: TODAY - 30 } }),
-    written({ title: "d", values: { market: ["retail"] }, days: { posted: TODAY - 6 } }),
+    written({ title: "a", values: { subject: ["technology", "cloud"] }, days: { posted: TODAY } }),
+    written({ title: "b", values: { subject: ["technology"] }, days: { posted: TODAY - 3 } }),
+    written({ title: "c", values: { subject: ["retail"] }, days: { posted: TODAY - 30 } }),
+    written({ title: "d", values: { subject: ["retail"] }, days: { posted: TODAY - 6 } }),
   ];
 
   it("offers wider searches when nothing is found, each with what it would find", () => {
-    const result = find(all, { words: "a", chosen: { market: ["retail"], posted: ["7"] } });
+    const result = find(all, { words: "a", chosen: { subject: ["retail"], posted: ["7"] } });
     expect(result.total).toBe(0);
     expect(result.wider).toEqual([
       { without: "words", count: 1 },
-      { without: "market", count: 1 },
+      { without: "subject", count: 1 },
     ]);
   });
 
   it("leaves out of account what does not exist", () => {
-    expect(find(all, { chosen: { market: ["nowhere"], colour: ["red"] } }).total).toBe(4);
+    expect(find(all, { chosen: { subject: ["nowhere"], colour: ["red"] } }).total).toBe(4);
   });
 });
 

@@ -6,12 +6,12 @@ import { createTerms, type Term } from "./terms.ts";
 export const SETUP: SearchSetup = {
   fields: [
     { name: "title", weight: 5 },
-    { name: "skills", weight: 3 },
+    { name: "topics", weight: 3 },
     { name: "text", weight: 1, usual: 40 },
   ],
   facets: [
     {
-      ...{ name: "market", label: "Market", kind: "values" },
+      ...{ name: "subject", label: "Subject", kind: "values" },
       options: [
         { value: "technology", label: "Technology" },
         { value: "cloud", label: "Cloud", parent: "technology" },
@@ -19,7 +19,7 @@ export const SETUP: SearchSetup = {
       ],
     },
     {
-      ...{ name: "pay", label: "Pay", kind: "least" },
+      ...{ name: "price", label: "Price", kind: "least" },
       options: [
         { value: "50000", label: "£50,000 a year", unit: "GBP year", from: 50_000 },
         { value: "70000", label: "£70,000 a year", unit: "GBP year", from: 70_000 },
@@ -36,7 +36,7 @@ export const SETUP: SearchSetup = {
   ],
   sorts: [
     { name: "newest", label: "Newest" },
-    { name: "pay", label: "Best paid" },
+    { name: "price", label: "Highest" },
   ],
 };
 
@@ -52,13 +52,13 @@ const TERMS: Term[] = [
 
 export const TODAY = 20_000;
 
-type Written = Partial<Omit<SearchedDocument, "words">> & { title: string; text?: string; skills?: string[] };
+type Written = Partial<Omit<SearchedDocument, "words">> & { title: string; text?: string; topics?: string[] };
 
 /** A document with words, and whatever else matters. */
-export function written({ title, text = "", skills = [], ...more }: Written): SearchedDocument {
+export function written({ title, text = "", topics = [], ...more }: Written): SearchedDocument {
   return {
-    words: { title, text, skills: skills.join(" ") },
-    terms: { skills },
+    words: { title, text, topics: topics.join(" ") },
+    terms: { topics },
     values: {},
     amounts: {},
     days: {},

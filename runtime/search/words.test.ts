@@ -7,7 +7,7 @@ describe("toWords", () => {
     ["C++, C# and .NET; Node.js!", ["c++", "c#", "and", ".net", "node.js"]],
     ["R&D, CI/CD", ["r&d", "ci", "cd"]],
     ["Full-stack", ["full", "stack"]],
-    ["Zoë’s résumé", ["zoe", "resume"]],
+    ["Zoë’s café", ["zoe", "cafe"]],
     ["The end.Next begins. Done.", ["the", "end.next", "begin", "done"]],
     ["analytics, DevOps, Kubernetes, business", ["analytics", "devops", "kubernete", "business"]],
     ["companies, boxes, classes, status", ["company", "box", "class", "status"]],
@@ -20,7 +20,7 @@ describe("toWords", () => {
   });
 
   it("takes hostile input for what it is, in little time", () => {
-    expect(toWords("'; DROP TABLE jobs; --")).toEqual(["drop", "table", "job"]);
+    expect(toWords("'; DROP TABLE boats; --")).toEqual(["drop", "table", "boat"]);
     expect(toWords("(a+)+$ [^\\]*")).toEqual(["a"]);
     expect(toWords("a.".repeat(50_000))).toHaveLength(1);
   });

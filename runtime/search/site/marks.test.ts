@@ -14,11 +14,11 @@ it.each([
   ["women", "Women’s network", "[Women’s] network"],
   ["cafe", "The Café at the pier", "The [Café] at the pier"],
   ["on-call", "What on-call is worth", "What on-[call] is worth"],
-  ["salery", "Salary guides", "[Salary] guides"],
+  ["libary", "Library guides", "[Library] guides"],
   ["<b>", "A <b> is no tag", "A <[b]> is no tag"],
   ["pier", "", ""],
 ])("for “%s” marks %s", (asked, text, marked) => {
-  const isFound = whatIsFound(asked, [{ from: "salery", to: "salary" }], { terms });
+  const isFound = whatIsFound(asked, [{ from: "libary", to: "library" }], { terms });
   const parts = mark(text, isFound);
   expect(parts.join("")).toBe(text);
   expect(parts.map((part, at) => (at % 2 === 1 ? `[${part}]` : part)).join("")).toBe(marked);

@@ -8,13 +8,13 @@ const PAGES = [
   ["/about-us/", "About us"],
   ["/about-us/meet-the-team/", "Team"],
   ["/about-us/meet-the-team/ada-lovelace/", "Ada Lovelace"],
-  ["/our-markets/", "Markets"],
-  ["/our-markets/technology/", "Technology"],
-  ["/our-markets/technology/data/", "Data"],
-  ["/our-markets/digital/", "Digital"],
+  ["/our-harbours/", "Harbours"],
+  ["/our-harbours/technology/", "Technology"],
+  ["/our-harbours/technology/data/", "Data"],
+  ["/our-harbours/digital/", "Digital"],
   ["/insights/blog/", "Articles"],
   ["/insights/blog/how-to-read-a-day-rate/", "How to read a day rate on either side of IR35"],
-  ["/insights/resources/salary-guides/", "Salary guides"],
+  ["/insights/resources/price-guides/", "Price guides"],
   ["/locations/manchester/", "Manchester"],
   ["/join-us/perks-and-benefits/", "Perks and benefits"],
 ].map(([address = "", title = ""]) => ({ address, title }));
@@ -24,13 +24,13 @@ const firstOf = (path: string) => nearest(path)[0]?.address;
 
 describe("the nearest page", () => {
   it.each([
-    ["letters that are wrong", "/our-market/technolgy/", "/our-markets/technology/"],
-    ["no slash at the end", "/our-markets/technology", "/our-markets/technology/"],
-    ["a parent that is left out", "/technology/data/", "/our-markets/technology/data/"],
+    ["letters that are wrong", "/our-harbour/technolgy/", "/our-harbours/technology/"],
+    ["no slash at the end", "/our-harbours/technology", "/our-harbours/technology/"],
+    ["a parent that is left out", "/technology/data/", "/our-harbours/technology/data/"],
     ["a parent that is another", "/about/team/ada-lovelace/", "/about-us/meet-the-team/ada-lovelace/"],
     ["a part of a name", "/ada/", "/about-us/meet-the-team/ada-lovelace/"],
-    ["one for several", "/salary-guide/", "/insights/resources/salary-guides/"],
-    ["capitals and an ending", "/Salary-Guides.html", "/insights/resources/salary-guides/"],
+    ["one for several", "/price-guide/", "/insights/resources/price-guides/"],
+    ["capitals and an ending", "/Price-Guides.html", "/insights/resources/price-guides/"],
     ["words of the title", "/blog/ir35", "/insights/blog/"],
     ["an accent", "/locations/m%C3%A1nchester", "/locations/manchester/"],
     ["underscores", "/perks_and_benefits", "/join-us/perks-and-benefits/"],
@@ -47,8 +47,8 @@ describe("the nearest page", () => {
   });
 
   it("is followed by others that are near, with what stands above", () => {
-    const found = nearest("/our-market/technolgy/").map(({ address }) => address);
-    expect(found).toContain("/our-markets/");
+    const found = nearest("/our-harbour/technolgy/").map(({ address }) => address);
+    expect(found).toContain("/our-harbours/");
     expect(found).not.toContain("/contact-us/");
     expect(nearest("/blog/ir35").map(({ address }) => address)).toContain(
       "/insights/blog/how-to-read-a-day-rate/",
