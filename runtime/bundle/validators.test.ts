@@ -15,7 +15,7 @@ const fields = [
   field("email", "email"),
   field("topic", "select", { options }),
   field("places", "checkboxes", { options }),
-  field("cv", "file", { maxSize: 1 }),
+  field("letter", "file", { maxSize: 1 }),
 ];
 
 const schema = toJsonSchema({ fields });
@@ -27,9 +27,15 @@ const { validate } = (await import(`data:text/javascript,${encodeURIComponent(co
 describe("a validator as it is sent to browsers", () => {
   test.each<[string, unknown]>([
     ["nothing", {}],
-    ["all wrong", { name: "Adaa", email: "a", topic: "x", places: ["x"], cv: { name: "a.exe", size: 2e6 } }],
-    ["of other kinds", { name: 1, email: [], topic: {}, places: "x", cv: "a.pdf", more: 1 }],
-    ["all right", { name: "Ada", email: "a@b.c", topic: '"', places: ["}"], cv: { name: "a.pdf", size: 1 } }],
+    [
+      "all wrong",
+      { name: "Adaa", email: "a", topic: "x", places: ["x"], letter: { name: "a.exe", size: 2e6 } },
+    ],
+    ["of other kinds", { name: 1, email: [], topic: {}, places: "x", letter: "a.pdf", more: 1 }],
+    [
+      "all right",
+      { name: "Ada", email: "a@b.c", topic: '"', places: ["}"], letter: { name: "a.pdf", size: 1 } },
+    ],
   ])("finds what the compiler itself finds: %s", (_, data) => {
     const whole = new Ajv2020({ allErrors: true }).compile(schema);
     expect(validate(data)).toBe(whole(data));

@@ -9,7 +9,7 @@ vi.mock("./validation/validators.ts", () => ({ loadValidator: () => Promise.reje
 const render = (form: ResolvedForm) => renderToString(<Form form={form} sectionId="write" level={3} />);
 const steps = [
   { id: "you", heading: "About you", fields: [field("text", { name: "name" })] },
-  { id: "work", heading: "Your work", fields: [field("file", { name: "cv", maxSize: 10 })] },
+  { id: "work", heading: "Your work", fields: [field("file", { name: "letter", maxSize: 10 })] },
 ];
 
 describe("without scripts", () => {
@@ -91,14 +91,14 @@ describe("a form that the service gave back", () => {
         field("radios", { name: "kind", options: options("a", "b") }),
         field("checkboxes", { name: "places", options: options("a", "b") }),
         field("checkbox", { name: "agree" }),
-        field("file", { name: "cv", hint: "A PDF." }),
+        field("file", { name: "letter", hint: "A PDF." }),
       ],
       {
         answered: {
           values: { name: "Ada", message: "<b>", topic: "b", kind: "b", places: ["b"], agree: "yes" },
           problems: [
             { name: "kind", message: "Choose another" },
-            { name: "cv", message: "Choose a file" },
+            { name: "letter", message: "Choose a file" },
           ],
         },
       },
@@ -110,15 +110,15 @@ describe("a form that the service gave back", () => {
     expect(before).toMatch(/tabindex="-1" autofocus=""/i);
     expect(before).toContain("There is a problem");
     expect(before).toContain('<a href="#write--kind">Choose another</a>');
-    expect(before).toContain('<a href="#write--cv">Choose a file</a>');
+    expect(before).toContain('<a href="#write--letter">Choose a file</a>');
   });
 
   test("repeats it beside the field, and associates it with the field", () => {
     expect(html).toMatch(/role="radiogroup" aria-invalid="true"[^>]*aria-describedby="write--kind-error"/);
     expect(html).toMatch(
-      /id="write--cv"[^>]*aria-invalid="true" aria-describedby="write--cv-hint write--cv-error"/,
+      /id="write--letter"[^>]*aria-invalid="true" aria-describedby="write--letter-hint write--letter-error"/,
     );
-    expect(html).toMatch(/id="write--cv-error"[^>]*>.*?Error: .*?Choose a file/);
+    expect(html).toMatch(/id="write--letter-error"[^>]*>.*?Error: .*?Choose a file/);
   });
 
   test("keeps what was answered, and names what it cannot keep", () => {
@@ -126,6 +126,6 @@ describe("a form that the service gave back", () => {
     expect(html).toContain("&lt;b&gt;</textarea>");
     expect(html).toContain('<option value="b" selected="">');
     expect(html.match(/checked=""[^>]*/g)).toHaveLength(3);
-    expect(html).toMatch(/id="write--cv-hint"[^>]*>A PDF\. Choose the file again/);
+    expect(html).toMatch(/id="write--letter-hint"[^>]*>A PDF\. Choose the file again/);
   });
 });

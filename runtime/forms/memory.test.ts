@@ -9,7 +9,7 @@ const fields: ResolvedField[] = [
   field("checkboxes", { name: "places", options: options("a", "b") }),
   field("checkbox", { name: "news" }),
   field("checkbox", { name: "agree", consent: "2026-11" }),
-  field("file", { name: "cv" }),
+  field("file", { name: "letter" }),
 ];
 
 /** What stands in for a form's element: its entries, and its controls by name. */
@@ -30,7 +30,7 @@ const typed: [string, FormDataEntryValue][] = [
   ["places", "b"],
   ["news", "yes"],
   ["agree", "yes"],
-  ["cv", new File(["x"], "cv.pdf")],
+  ["letter", new File(["x"], "letter.pdf")],
   ["homepage", ""],
 ];
 
@@ -127,7 +127,14 @@ test("a draft fills in what is empty, and nothing else", () => {
     control("agree", "checkbox", "yes"),
   ];
   const all = [...fields, field("tel", { name: "phone" }), field("radios", { name: "kind" })];
-  const values = { name: "Ada", phone: "999", places: ["b", "gone"], kind: "y", agree: "yes", cv: "cv.pdf" };
+  const values = {
+    name: "Ada",
+    phone: "999",
+    places: ["b", "gone"],
+    kind: "y",
+    agree: "yes",
+    letter: "letter.pdf",
+  };
   const form = {
     querySelectorAll: (selector: string) =>
       controls.filter(({ name }) => selector === `[name="${name}"]`) as unknown as NodeListOf<Element>,

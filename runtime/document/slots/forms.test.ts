@@ -26,7 +26,7 @@ const form = {
       id: "more",
       heading: { en: "More" },
       fields: [
-        { name: "cv", kind: "file", label: { en: "CV" }, required: false },
+        { name: "letter", kind: "file", label: { en: "Letter" }, required: false },
         {
           ...{ name: "meal", kind: "radios", label: { en: "Meal" }, required: false },
           options: [{ value: "fish", label: { en: "Fish", de: "Fisch" } }],
@@ -73,7 +73,7 @@ describe("for a page", () => {
       ],
     });
     expect(resolved.steps[1]?.fields).toMatchObject([
-      { name: "cv", maxSize: 10 },
+      { name: "letter", maxSize: 10 },
       { options: [{ value: "fish", label: "Fisch" }] },
       { consent: "2026-11" },
     ]);
@@ -109,7 +109,7 @@ describe("for the service", () => {
       personalData: false,
       retention: { days: 90, withConsent: { field: "keep", days: 700 } },
     });
-    expect(fields.map(({ name }) => name)).toEqual(["name", "email", "cv", "meal", "keep"]);
+    expect(fields.map(({ name }) => name)).toEqual(["name", "email", "letter", "meal", "keep"]);
     expect(schema).toMatchObject({ required: ["name", "email"] });
   });
 

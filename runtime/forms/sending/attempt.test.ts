@@ -6,7 +6,7 @@ const entries = (more: [string, FormDataEntryValue][] = []): [string, FormDataEn
   ["message", "Hello"],
   ...more,
 ];
-const file = (contents: string, lastModified = 1) => new File([contents], "cv.pdf", { lastModified });
+const file = (contents: string, lastModified = 1) => new File([contents], "letter.pdf", { lastModified });
 const keyed = (...args: Parameters<typeof attemptFor>) => attemptFor(...args).key;
 
 test("a key is a UUID of version 4, and another each time", () => {
@@ -19,11 +19,11 @@ test("a key is a UUID of version 4, and another each time", () => {
 
 test.each<[string, [string, FormDataEntryValue][], [string, FormDataEntryValue][], boolean]>([
   ["the same answers have the same key", [], [], true],
-  ["also with a file", [["cv", file("a")]], [["cv", file("a")]], true],
+  ["also with a file", [["letter", file("a")]], [["letter", file("a")]], true],
   ["one answer more is another form", [], [["topic", "hiring"]], false],
   ["an answer moved to another field too", [["a", "x"]], [["b", "x"]], false],
-  ["another file of the same name too", [["cv", file("a")]], [["cv", file("ab")]], false],
-  ["and the same one, changed since", [["cv", file("a")]], [["cv", file("b", 2)]], false],
+  ["another file of the same name too", [["letter", file("a")]], [["letter", file("ab")]], false],
+  ["and the same one, changed since", [["letter", file("a")]], [["letter", file("b", 2)]], false],
 ])("%s", (_, before, after, isSame) => {
   const first = attemptFor(entries(before), undefined);
   expect(keyed(entries(after), first) === first.key).toBe(isSame);

@@ -68,7 +68,7 @@ test.each([429, 413, 422, 503])("the service's own words are passed on: %i", asy
 });
 
 test("what the service found wrong is passed on, by field", async () => {
-  const errors = [{ name: "email", message: "No such address", more: 1 }, { name: "cv" }, null];
+  const errors = [{ name: "email", message: "No such address", more: 1 }, { name: "letter" }, null];
   expect(await send(async () => problem(422, { errors }))).toEqual({
     kind: "problems",
     problems: [{ name: "email", message: "No such address", more: 1 }],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type UploadProgress, uploadForm } from "./upload.ts";
 
-const target = { action: "/forms/cv/", base: "https://site.example/cv/" };
+const target = { action: "/forms/letter/", base: "https://site.example/letter/" };
 
 /** A request that the test controls. */
 class FakeRequest {
@@ -52,7 +52,7 @@ afterEach(() => void vi.useRealTimers());
 
 test("posts the body, reports the progress, and reads the answer", async () => {
   const { request, seen, body, outcome } = start();
-  expect(request.address).toBe("https://site.example/forms/cv/");
+  expect(request.address).toBe("https://site.example/forms/letter/");
   expect(request.sent).toBe(body);
   request.upload.onprogress?.({ loaded: 1, total: 4 });
   request.upload.onprogress?.({ loaded: 4, total: 4 });
@@ -74,7 +74,7 @@ test("follows to the page that a redirect led to", async () => {
 
 test("reads what the service found wrong", async () => {
   const { request, outcome } = start();
-  const problems = [{ name: "cv", message: "Damaged" }];
+  const problems = [{ name: "letter", message: "Damaged" }];
   request.answer(
     422,
     { "Content-Type": "application/problem+json; charset=utf-8" },

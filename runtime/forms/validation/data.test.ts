@@ -20,14 +20,18 @@ test.each<[string, string, ReturnType<typeof read>]>([
     "checkboxes=a&checkboxes=%20b&checkboxes=a&checkboxes=",
     { checkboxes: ["a", "b"] },
   ],
-  ["a text is no file", "file=cv.pdf", {}],
+  ["a text is no file", "file=letter.pdf", {}],
   ["a field that the form does not have is dropped", "admin=true&constructor=x", {}],
 ])("%s", (_, query, data) => expect(read(query)).toEqual(data));
 
 test.each<[string, unknown, unknown]>([
-  ["a file is its name and size", new File(["abc"], "cv.pdf"), { name: "cv.pdf", size: 3 }],
-  ["also when that is all that is known of it", { name: " cv.pdf", size: 3 }, { name: "cv.pdf", size: 3 }],
-  ["an empty one is there", new File([], "cv.pdf"), { name: "cv.pdf", size: 0 }],
+  ["a file is its name and size", new File(["abc"], "letter.pdf"), { name: "letter.pdf", size: 3 }],
+  [
+    "also when that is all that is known of it",
+    { name: " letter.pdf", size: 3 },
+    { name: "letter.pdf", size: 3 },
+  ],
+  ["an empty one is there", new File([], "letter.pdf"), { name: "letter.pdf", size: 0 }],
   ["no file was chosen", new File([], ""), undefined],
   ["a name cannot break a line", { name: "a\r\nb.pdf", size: 1 }, { name: "a b.pdf", size: 1 }],
   ["nonsense", { name: 1, size: 1 }, undefined],
@@ -43,10 +47,10 @@ test("a list may be given as one", () => {
 
 test("files and nonsense are no texts", () => {
   const raw = new Map<string, unknown>([
-    ["text", { name: "cv.pdf" }],
+    ["text", { name: "letter.pdf" }],
     ["textarea", 12],
     ["checkbox", false],
-    ["checkboxes", [{ name: "cv.pdf" }]],
+    ["checkboxes", [{ name: "letter.pdf" }]],
   ]);
   expect(toData({ fields }, raw)).toEqual({});
 });

@@ -5,22 +5,22 @@ import type { Validate } from "./errors.ts";
 import { createResolver } from "./resolver.ts";
 
 const name = field("text", { name: "name", errors: { required: "Enter your name" } });
-const cv = field("file", { name: "cv", errors: { required: "Choose a file" } });
+const letter = field("file", { name: "letter", errors: { required: "Choose a file" } });
 const form = {
   steps: [
     { id: "you", heading: "You", fields: [name] },
-    { id: "cv", heading: "CV", fields: [cv] },
+    { id: "letter", heading: "Letter", fields: [letter] },
   ],
 };
 const options = { fields: {}, shouldUseNativeValidation: undefined };
 const refuse: Validate = Object.assign(() => false, {
-  errors: ["name", "cv"].map((missingProperty) => ({
+  errors: ["name", "letter"].map((missingProperty) => ({
     ...{ keyword: "required", instancePath: "", params: { missingProperty } },
   })),
 });
 const resolve = (
   validate: () => Promise<Validate>,
-  { fields = [name, cv], values = { name: " Ada " }, isBad = false }: Partial<Options> = {},
+  { fields = [name, letter], values = { name: " Ada " }, isBad = false }: Partial<Options> = {},
 ) =>
   createResolver(form, {
     fields: () => fields,
@@ -38,20 +38,20 @@ test("wrong answers are returned by field", async () => {
   const { errors } = await resolve(async () => refuse);
   expect(errors).toEqual({
     name: { type: "schema", message: "Enter your name" },
-    cv: { type: "schema", message: "Choose a file" },
+    letter: { type: "schema", message: "Choose a file" },
   });
 });
 
 test("of one step, only its own fields are checked", async () => {
-  expect(Object.keys((await resolve(async () => refuse, { fields: [cv] })).errors)).toEqual(["cv"]);
+  expect(Object.keys((await resolve(async () => refuse, { fields: [letter] })).errors)).toEqual(["letter"]);
 });
 
 test("a file is looked into when its name and size are right", async () => {
   const seen = await resolve(async () => () => true, { isBad: true });
-  expect(seen.errors).toEqual({ cv: { type: "schema", message: "No PDF" } });
+  expect(seen.errors).toEqual({ letter: { type: "schema", message: "No PDF" } });
   // It is not there: one mistake is enough.
   const missing = await resolve(async () => refuse, { isBad: true });
-  expect(missing.errors).toMatchObject({ cv: { message: "Choose a file" } });
+  expect(missing.errors).toMatchObject({ letter: { message: "Choose a file" } });
 });
 
 test("a validator that fails to load does not keep visitors from sending", async () => {

@@ -101,21 +101,21 @@ describe("files", () => {
     errors: { required: "None", type: "No PDF", size: "Too large", empty: "Empty" },
   });
   test.each<[string, unknown, string | undefined]>([
-    ["a PDF", { name: "cv.pdf", size: 1 }, undefined],
-    ["whatever letters", { name: "CV.final.DocX", size: toBytes(2) }, undefined],
-    ["one byte too many", { name: "cv.pdf", size: toBytes(2) + 1 }, "Too large"],
-    ["nothing in it", { name: "cv.pdf", size: 0 }, "Empty"],
-    ["another kind", { name: "cv.pdf.exe", size: 1 }, "No PDF"],
-    ["another kind and too large: the kind is reported", { name: "cv.zip", size: toBytes(9) }, "No PDF"],
+    ["a PDF", { name: "letter.pdf", size: 1 }, undefined],
+    ["whatever letters", { name: "Letter.final.DocX", size: toBytes(2) }, undefined],
+    ["one byte too many", { name: "letter.pdf", size: toBytes(2) + 1 }, "Too large"],
+    ["nothing in it", { name: "letter.pdf", size: 0 }, "Empty"],
+    ["another kind", { name: "letter.pdf.exe", size: 1 }, "No PDF"],
+    ["another kind and too large: the kind is reported", { name: "letter.zip", size: toBytes(9) }, "No PDF"],
     ["none", undefined, "None"],
   ])("%s", (_, answer, words) => expect(complaint(file, answer)).toBe(words));
 
   test("words for forms that have none", () => {
     const plain = field("file", { maxSize: 2 });
     expect([
-      complaint(plain, { name: "cv.zip", size: 1 }),
-      complaint(plain, { name: "cv.pdf", size: toBytes(3) }),
-      complaint(plain, { name: "cv.pdf", size: 0 }),
+      complaint(plain, { name: "letter.zip", size: 1 }),
+      complaint(plain, { name: "letter.pdf", size: toBytes(3) }),
+      complaint(plain, { name: "letter.pdf", size: 0 }),
     ]).toMatchInlineSnapshot(`
       [
         "Choose a PDF or a Word document (.docx): Your answer",
@@ -178,7 +178,7 @@ test.each<[string, ResolvedField, unknown]>([
   ["a text in place of a list", field("checkboxes", { options: options("a") }), "a"],
   ["the same choice twice", field("checkboxes", { options: options("a") }), ["a", "a"]],
   ["an empty list", field("checkboxes", { options: options("a") }), []],
-  ["a text in place of a file", field("file", { maxSize: 1 }), "cv.pdf"],
+  ["a text in place of a file", field("file", { maxSize: 1 }), "letter.pdf"],
   ["a file with more to it", field("file", { maxSize: 1 }), { name: "a.pdf", size: 1, path: "/" }],
   ["a file without a size", field("file", { maxSize: 1 }), { name: "a.pdf" }],
   ["an empty text", field("text"), ""],
