@@ -105,8 +105,8 @@ it("gives a search that devices answer the addresses of its files, and declares 
     },
   });
   const near = (onDevice: boolean) =>
-    typeOf("near", { type: "object", required: ["jobs"], properties: { jobs: slot(onDevice) } });
-  expect(near(true)).toContain('"jobs": ResolvedDeviceSearch<ResolvedEntity & {');
+    typeOf("near", { type: "object", required: ["boats"], properties: { boats: slot(onDevice) } });
+  expect(near(true)).toContain('"boats": ResolvedDeviceSearch<ResolvedEntity & {');
   expect(near(true)).toContain("import type { Ground, ResolvedDeviceSearch, ResolvedEntity");
-  expect(near(false)).toContain('"jobs": ResolvedSearch<ResolvedEntity & {');
+  expect(near(false)).toContain('"boats": ResolvedSearch<ResolvedEntity & {');
 });

@@ -4,7 +4,7 @@ import type { PageAdditions, PageContent } from "#runtime/document/view.ts";
 import type { FeedFile, FeedFormat } from "#schemas/index/feeds.ts";
 import { localise } from "#schemas/paths/route.ts";
 
-/** The media types of the formats that readers look for. Job boards are given theirs directly. */
+/** The media types of the formats that readers look for. Other formats are given to programs directly. */
 const TYPES: { readonly [format in FeedFormat]?: string } = {
   podcast: "application/rss+xml",
   rss: "application/rss+xml",

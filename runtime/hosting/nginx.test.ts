@@ -11,7 +11,7 @@ const site: NginxSite = {
   ],
   gone: ["/winter-evening/"],
   languages: ["en", "cy"],
-  contact: { name: "Hammer & Söhne", telephone: "+44 161 496 0142", email: "hello@agency.example" },
+  contact: { name: "Hammer & Söhne", telephone: "+44 161 496 0142", email: "hello@site.example" },
   forms: {
     contact: { en: { success: "/sent/", opens: [] }, cy: { success: "/cy/sent/", opens: [] } },
     guide: { en: { success: "/sent/", opens: [{ address: "/gu%C3%ADde/" }] } },
@@ -82,7 +82,7 @@ describe("toNginxConf", () => {
     expect(pages).not.toMatch(/[^\n -~]|\$/);
     expect(pages.match(/Hammer &amp; S&#246;hne/g)).toHaveLength(5);
     expect(pages.match(/href=\\"tel:\+441614960142\\"/g)).toHaveLength(5);
-    expect(pages.match(/mailto:hello@agency\.example/g)).toHaveLength(5);
+    expect(pages.match(/mailto:hello@site\.example/g)).toHaveLength(5);
   });
 
   test("no location hides the server's headers behind its own", () => {

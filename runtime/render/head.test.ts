@@ -3,10 +3,10 @@ import type { PageView } from "#runtime/document/view.ts";
 import { type HeadContext, renderHead } from "#runtime/render/head.ts";
 
 const page: PageView = {
-  route: "/jobs/",
-  address: "/jobs/",
+  route: "/boats/",
+  address: "/boats/",
   language: "en",
-  title: 'Jobs & "roles"',
+  title: 'Boats & "roles"',
   description: "Where to look.",
   sections: [],
 };
@@ -28,9 +28,9 @@ const image = { src: "/assets/card-1.png", width: 1200, height: 630, alt: "A car
 
 describe("renderHead", () => {
   it("puts the title into the template, escaped, also where it looks like a replacement pattern", () => {
-    expect(renderHead(page, context)).toContain("<title>Jobs &amp; &quot;roles&quot; | Sample</title>");
-    expect(renderHead({ ...page, title: "Pay $& more" }, context)).toContain(
-      "<title>Pay $&amp; more | Sample</title>",
+    expect(renderHead(page, context)).toContain("<title>Boats &amp; &quot;roles&quot; | Sample</title>");
+    expect(renderHead({ ...page, title: "Cost $& more" }, context)).toContain(
+      "<title>Cost $&amp; more | Sample</title>",
     );
   });
 
@@ -52,22 +52,24 @@ describe("renderHead", () => {
   });
 
   it("links to the page's own address", () => {
-    expect(renderHead(page, context)).toContain('<link rel="canonical" href="https://sample.example/jobs/">');
+    expect(renderHead(page, context)).toContain(
+      '<link rel="canonical" href="https://sample.example/boats/">',
+    );
   });
 
   it("has the further tags that the page names, escaped", () => {
-    const meta = { author: 'A. "Plane"', "article:section": "Hiring", "google-site-verification": "abc123" };
+    const meta = { author: 'A. "Plane"', "article:section": "Sailing", "google-site-verification": "abc123" };
     const links = { author: "/about-us/", license: "https://rights.example/by" };
     const head = renderHead({ ...page, meta, links }, context);
     expect(head).toContain('<meta name="author" content="A. &quot;Plane&quot;">');
-    expect(head).toContain('<meta property="article:section" content="Hiring">');
+    expect(head).toContain('<meta property="article:section" content="Sailing">');
     expect(head).toContain('<meta name="google-site-verification" content="abc123">');
     expect(head).toContain('<link rel="author" href="https://sample.example/about-us/">');
     expect(head).toContain('<link rel="license" href="https://rights.example/by">');
   });
 
   it("contains for an internal page its title and nothing else", () => {
-    const head = renderHead({ ...page, internal: true, image, keywords: "jobs" }, context);
+    const head = renderHead({ ...page, internal: true, image, keywords: "boats" }, context);
     expect(head).toContain("<title>");
     const said = [...head.matchAll(/<(?:meta|link) (?:name|property|rel)="([^"]+)"/g)].map(
       ([, name]) => name,
@@ -107,7 +109,7 @@ describe("renderHead", () => {
     const bilingual = { ...context, site: { ...context.site, languages: ["en", "de"] } };
     expect(renderHead(page, context)).not.toContain("hreflang");
     expect(renderHead(page, bilingual)).toContain(
-      '<link rel="alternate" hreflang="de" href="https://sample.example/de/jobs/">',
+      '<link rel="alternate" hreflang="de" href="https://sample.example/de/boats/">',
     );
   });
 });

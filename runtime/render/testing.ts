@@ -14,7 +14,7 @@ export function toSectionContext(more: Partial<SectionContext> = {}): SectionCon
     language: "en",
     home: "/",
     headingLevel: 2,
-    site: { name: "Joinery Row", baseUrl: "https://sample.example", telephone: "", email: "", year: 2026 },
+    site: { name: "Harbour Lights", baseUrl: "https://sample.example", telephone: "", email: "", year: 2026 },
     ...more,
   };
 }

@@ -6,7 +6,7 @@ export const start = 1_795_000_000_000;
 
 /** The cookies of a journey in order. */
 export const whole = {
-  _pageloom_journey: `${start}/|${start + 5}/jobs/`,
+  _pageloom_journey: `${start}/|${start + 5}/boats/`,
   _pageloom_last_event: `${start + 5}`,
   _pageloom_source: "referrer=&source=&medium=&campaign=",
 };

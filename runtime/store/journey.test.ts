@@ -26,11 +26,11 @@ describe("a journey", () => {
   test("reads as it was noted", () => {
     const { text, show } = createJar();
     expect(readJourney(text(), start)).toBeUndefined();
-    show("/jobs/", start, { landing: "https://site.example/jobs/?utm_campaign=a%3Bb" });
+    show("/boats/", start, { landing: "https://site.example/boats/?utm_campaign=a%3Bb" });
     show("/caf%C3%A9/", start + 5);
     expect(readJourney(text(), start + 10)).toEqual({
       pages: [
-        { path: "/jobs/", at: start },
+        { path: "/boats/", at: start },
         { path: "/caf%C3%A9/", at: start + 5 },
       ],
       lastEvent: start + 5,
@@ -40,7 +40,7 @@ describe("a journey", () => {
 
   test.each([
     ["https://site.example/", "", ""],
-    ["https://site.example/", "https://site.example/jobs/", ""],
+    ["https://site.example/", "https://site.example/boats/", ""],
     ["https://site.example/", "https://site.example:8080/", "site.example:8080"],
     ["https://site.example/", "https://www.site.example/", "www.site.example"],
     ["https://site.example/", "android-app://com.example.mail/", "com.example.mail"],
@@ -70,13 +70,13 @@ describe("the end of a journey", () => {
   ])("%s", (_, later, goesOn) => {
     const { text, show } = createJar();
     show("/", start, { referrer: "https://news.example/" });
-    show("/jobs/", start + 1_000);
+    show("/boats/", start + 1_000);
     const now = start + 1_000 + later;
     expect(readJourney(text(), now) !== undefined).toBe(goesOn);
     show("/about-us/", now, { referrer: "https://other.example/" });
     const after = readJourney(text(), now);
     expect(after?.pages.map(({ path }) => path)).toEqual(
-      goesOn ? ["/", "/jobs/", "/about-us/"] : ["/about-us/"],
+      goesOn ? ["/", "/boats/", "/about-us/"] : ["/about-us/"],
     );
     expect(after?.source.referrer).toBe(goesOn ? "news.example" : "other.example");
   });
@@ -100,7 +100,7 @@ describe("without consent", () => {
     expect(hasTraces(text())).toBe(true);
     expect(wantsJourney(createFakePage({ cookie: text() }).page)).toBe(true);
     expect(readJourney(text(), start)).toBeUndefined();
-    show("/jobs/");
+    show("/boats/");
     expect(hasTraces(text())).toBe(false);
     expect([...jar.keys()]).toEqual(Object.keys(answer));
   });
@@ -123,7 +123,7 @@ describe("cookies that are not whole", () => {
     ["_pageloom_journey", ""],
     ["_pageloom_journey", "yesterday/"],
     ["_pageloom_journey", `${start}/|`],
-    ["_pageloom_journey", `${start}/|${start}jobs/`],
+    ["_pageloom_journey", `${start}/|${start}boats/`],
     ["_pageloom_journey", `${start}/%`],
     ["_pageloom_journey", `${start}/%E2%82`],
     ["_pageloom_journey", `${start}/caf\u00e9`],

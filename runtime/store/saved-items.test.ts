@@ -24,7 +24,7 @@ describe("what a shelf contains", () => {
     ["no time", '{"items":[{"address":"/a/","at":"now"}]}', [{ address: "/a/", at: 0, facts: {} }]],
     [
       "facts that are none",
-      '{"items":[{"address":"/a/","at":1,"facts":{"title":"A","pay":7,"place":null}}]}',
+      '{"items":[{"address":"/a/","at":1,"facts":{"title":"A","price":7,"place":null}}]}',
       [{ address: "/a/", at: 1, facts: { title: "A" } }],
     ],
     [

@@ -11,7 +11,7 @@ const named = (title: string, more: object = {}) =>
     ...more,
   });
 
-/** `Services (Hiring, Planning +3)` */
+/** `Services (Guiding, Planning +3)` */
 const drawn = (pages: readonly DirectoryPage[]): string =>
   pages
     .map(({ title, more, pages: below }) => {
@@ -26,17 +26,17 @@ const SERVICES = {
   "pages/index.json": named("Home"),
   "pages/services.json": named("Services"),
   "pages/services/planning.json": named("Planning"),
-  "pages/services/hiring.json": named("Hiring"),
-  "pages/services/hiring/quick.json": named("Quickly"),
+  "pages/services/guiding.json": named("Guiding"),
+  "pages/services/guiding/quick.json": named("Quickly"),
   "pages/about.json": named("About"),
 };
 
 test("what stands alone is with the home page, and each other part has what is below it", async () => {
-  expect(await directoryOf(SERVICES)).toBe("Home (About), Services (Hiring (Quickly), Planning)");
+  expect(await directoryOf(SERVICES)).toBe("Home (About), Services (Guiding (Quickly), Planning)");
 });
 
 test("a page stands below the nearest one that is there", async () => {
-  const files = { ...SERVICES, "pages/services/hiring.json": named("Hiring", { status: "draft" }) };
+  const files = { ...SERVICES, "pages/services/guiding.json": named("Guiding", { status: "draft" }) };
   expect(await directoryOf(files)).toBe("Home (About), Services (Planning, Quickly)");
 });
 
@@ -71,8 +71,8 @@ test("each page is known by its names and those above it, without the home page"
     ["/", "Home", ""],
     ["/about/", "About", ""],
     ["/services/", "Services", ""],
-    ["/services/hiring/", "Hiring", "Services"],
-    ["/services/hiring/quick/", "Quickly", "Services > Hiring"],
+    ["/services/guiding/", "Guiding", "Services"],
+    ["/services/guiding/quick/", "Quickly", "Services > Guiding"],
     ["/services/planning/", "Planning", "Services"],
   ]);
 });

@@ -66,7 +66,7 @@ test("an icon is an address in the sheet, and the words are those of the languag
 
 const featured = (href: string) => ({
   title: { en: "Guides" },
-  description: { en: "What roles pay." },
+  description: { en: "What boats cost." },
   image: { src: "harbour.svg", decorative: true },
   read_more: { label: { en: "Read more" }, href },
 });
@@ -75,7 +75,7 @@ test("what an entry puts forward comes with its picture and the page to read mor
   const { items, sizes } = await menuOf([{ id: "a", featured: featured("/about-us/") }]);
   expect(items[0]?.featured).toEqual({
     title: "Guides",
-    description: "What roles pay.",
+    description: "What boats cost.",
     image: expect.objectContaining({ src: "harbour.svg", alt: "" }),
     link: { label: "Read more", href: "/about-us/", newTab: false },
   });

@@ -19,7 +19,7 @@ export function resolveTrail(context: ResolveContext): ResolvedLink[] {
   });
 }
 
-/** `/`, `/our-markets/` and `/our-markets/data/`. */
+/** `/`, `/our-routes/` and `/our-routes/data/`. */
 function routesTo(route: string): string[] {
   const names = route.split("/").filter(Boolean);
   return ["/", ...names.map((_, index) => `/${names.slice(0, index + 1).join("/")}/`)];

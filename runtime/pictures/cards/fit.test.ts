@@ -20,7 +20,7 @@ describe("words", () => {
   });
 
   it("a space that does not break stays within its line", () => {
-    expect(fitWords("Salaries in the year 2027", box, measure).lines).toContain("year 2027");
+    expect(fitWords("Harbours in the year 2027", box, measure).lines).toContain("year 2027");
   });
 
   it("what is too long is cut off at the smallest size", () => {

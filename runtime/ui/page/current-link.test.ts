@@ -23,9 +23,9 @@ describe("the page above that is linked to", () => {
 });
 
 test("marks the page on show, the page above it, and nothing else", () => {
-  const context = { route: "/jobs/a-job/", above: "/jobs/" };
-  expect(currentMark("/jobs/a-job/", context)).toBe("page");
-  expect(currentMark("/jobs/", context)).toBe("true");
+  const context = { route: "/boats/a-boat/", above: "/boats/" };
+  expect(currentMark("/boats/a-boat/", context)).toBe("page");
+  expect(currentMark("/boats/", context)).toBe("true");
   expect(currentMark("/clients/", context)).toBe(undefined);
   expect(currentMark(undefined, { route: "/" })).toBe(undefined);
 });
