@@ -39,8 +39,8 @@ describe("the end of the bar", () => {
   it.each([
     {
       says: "the last two entries",
-      items: [entry("clients", [entry("fees")]), entry("hiring"), entry("looking")],
-      are: ["hiring", "looking"],
+      items: [entry("clients", [entry("fees")]), entry("sailing"), entry("looking")],
+      are: ["sailing", "looking"],
     },
     {
       says: "one, where the entry before has others below it",
@@ -49,7 +49,7 @@ describe("the end of the bar", () => {
     },
     {
       says: "none, where the last has others below it",
-      items: [entry("hiring"), entry("contact", [entry("london")])],
+      items: [entry("sailing"), entry("contact", [entry("london")])],
       are: [],
     },
   ])("shows as buttons $says", ({ items, are }) => {
@@ -65,12 +65,17 @@ it("shows an entry without a page of its own as words, and what is below it behi
 });
 
 it("shows an entry without others below it as a link alone", () => {
-  const html = header([entry("fees"), entry("clients", [entry("cases")]), entry("hiring"), entry("looking")]);
+  const html = header([
+    entry("fees"),
+    entry("clients", [entry("cases")]),
+    entry("sailing"),
+    entry("looking"),
+  ]);
   expect(tags(html, "button").map(words)).toEqual(["clients, more pages"]);
 });
 
 describe("the link to the page on show", () => {
-  const items = [entry("clients", [entry("fees")]), entry("hiring"), entry("looking")];
+  const items = [entry("clients", [entry("fees")]), entry("sailing"), entry("looking")];
   const marked = (html: string, mark: string) =>
     tags(html, "a")
       .filter((link) => link.includes(`aria-current="${mark}"`))
@@ -89,7 +94,7 @@ describe("the link to the page on show", () => {
 
 it("distinguishes a page that several entries lead to from one that belongs to a single one", () => {
   const html = header([
-    entry("candidates", [entry("about")]),
+    entry("guests", [entry("about")]),
     entry("clients", [entry("about"), entry("fees", [entry("terms")])]),
   ]);
   const shared = tags(html, "a").filter((link) => link.includes("shared"));
@@ -98,11 +103,11 @@ it("distinguishes a page that several entries lead to from one that belongs to a
 
 it("shows what an entry features, also to those who use no pointer", () => {
   const featured = {
-    title: "Salary guides",
-    description: "What roles pay.",
+    title: "Tide tables",
+    description: "When boats sail.",
     link: { href: "/guides/", label: "Read more", newTab: false },
   };
   const html = header([{ ...entry("clients", [entry("fees")]), featured }]);
-  expect(words(html)).toContain("fees Salary guides What roles pay. Read more");
+  expect(words(html)).toContain("fees Tide tables When boats sail. Read more");
   expect(html).toContain('href="/guides/"');
 });

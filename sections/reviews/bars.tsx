@@ -1,7 +1,7 @@
 /** A rating as five bars of two parts that meet, one for each point. Decorative: the number stands beside it in words. */
 import styles from "./section.module.css";
 
-/** Where the parts of each bar meet, in a height of 24: by turns high and low, as the fingers of a joint. */
+/** Where the parts of each bar meet, in a height of 24: by turns high and low, as fingers that interlock. */
 const seams = [8, 15, 8, 15, 8];
 
 /** @param value 0 to 5; of a point that is reached in part, the lower part of the bar is drawn. */
