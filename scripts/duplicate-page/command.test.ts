@@ -57,7 +57,7 @@ it("takes the new title where the old one stood, and names the lines that still 
       intro: { en: "<p>Spring is here.</p>" },
       springs: { en: "Springs" },
       day: { en: "On 14 May" },
-      place: { en: "2 Market Street" },
+      place: { en: "2 Harbour Street" },
     },
   };
   const at = { title: { en: "Spring", cy: "Gwanwyn" }, description: { en: "Until 2026-05-20." } };

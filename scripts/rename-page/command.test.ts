@@ -52,32 +52,32 @@ it("leaves links of stock examples, which lead to pages of fixtures", async () =
 it("moves the page, leads its old address on, and prints what it changed", async () => {
   await put("pages/way.json", page([note("n", `${link("/about/")}${link("/about/#us")}`)]));
   await put("content/menus/main.json", menu("main", "about"));
-  expect(await rename("/about/", "/agency/who-we-are/")).toMatchInlineSnapshot(`
-    "/about/ is now /agency/who-we-are/.
+  expect(await rename("/about/", "/club/who-we-are/")).toMatchInlineSnapshot(`
+    "/about/ is now /club/who-we-are/.
 
-    pages/about.json → pages/agency/who-we-are.json
+    pages/about.json → pages/club/who-we-are.json
       line 23: "$schema" follows the file
     pages/way.json
-      line 18: /about/ → /agency/who-we-are/
-      line 18: /about/#us → /agency/who-we-are/#us
+      line 18: /about/ → /club/who-we-are/
+      line 18: /about/#us → /club/who-we-are/#us
     content/menus/main.json
-      line 10: /about/ → /agency/who-we-are/
+      line 10: /about/ → /club/who-we-are/
     content/site.json
-      line 20: redirect from /about/ to /agency/who-we-are/ added
+      line 20: redirect from /about/ to /club/who-we-are/ added
 
-    Whoever has the old address is led to /agency/who-we-are/, and search engines learn the new one. With --alias the page would answer at both.
+    Whoever has the old address is led to /club/who-we-are/, and search engines learn the new one. With --alias the page would answer at both.
 
     One page stands below /about/ and keeps its address: /about/team/.
     To take this back: npm run undo -- 1"
   `);
   expect(await pages()).toEqual([
-    ...["about/team.json", "agency/who-we-are.json", "index.json", "offices/[slug].json", "way.json"],
+    ...["about/team.json", "club/who-we-are.json", "index.json", "offices/[slug].json", "way.json"],
   ]);
-  expect(await read("pages/agency/who-we-are.json")).toContain(
+  expect(await read("pages/club/who-we-are.json")).toContain(
     '"$schema": "../../.generated/page.schema.json"',
   );
   expect(JSON.parse(await read("content/site.json"))).toMatchObject({
-    redirects: [{ from: "/about/", to: "/agency/who-we-are/" }],
+    redirects: [{ from: "/about/", to: "/club/who-we-are/" }],
   });
   expect(await problems()).toEqual([]);
 });
@@ -223,9 +223,9 @@ it("takes along the keys of what is written into the page", async () => {
     ]),
   );
   expect(await problems()).toEqual([]);
-  await rename("/about/", "/agency/who/");
-  expect(await read("pages/way.json")).toContain('"words": "agency.who.us.words"');
-  expect(await read("pages/way.json")).toContain('"picture": "img-agency-who-us-picture"');
+  await rename("/about/", "/club/who/");
+  expect(await read("pages/way.json")).toContain('"words": "club.who.us.words"');
+  expect(await read("pages/way.json")).toContain('"picture": "img-club-who-us-picture"');
   expect(await problems()).toEqual([]);
 });
 
@@ -304,10 +304,10 @@ describe("only the bytes that have to change do", () => {
   ])("with %s", async (_, write) => {
     await put("pages/way.json", write(written));
     await put("pages/about.json", write(own));
-    await rename("/about/", "/agency/who/", "--alias");
+    await rename("/about/", "/club/who/", "--alias");
     const plain = (text: string) => text.replaceAll("\\/\\u0061bout", "/about");
-    expect(await read("pages/way.json")).toBe(plain(write(written)).replace("/about/", "/agency/who/"));
-    const moved = await read("pages/agency/who.json");
+    expect(await read("pages/way.json")).toBe(plain(write(written)).replace("/about/", "/club/who/"));
+    const moved = await read("pages/club/who.json");
     const added = /,\s*"\/about\/"/.exec(moved)?.[0] ?? "";
     expect(moved.replace(added, "").replace("../../.generated", "../.generated")).toBe(write(own));
     const gap = /\[(\s*)"\/us\/"/.exec(write(own))?.[1];
@@ -347,10 +347,10 @@ it("a dry run only prints what it would do", async () => {
 });
 
 it("keeps an index in its folder, and leaves no empty one behind", async () => {
-  await put("pages/markets/index.json", page([note("n", "<p>Markets</p>")]));
-  await rename("/markets/", "/fields/");
+  await put("pages/harbours/index.json", page([note("n", "<p>Harbours</p>")]));
+  await rename("/harbours/", "/fields/");
   expect(await pages()).toContain("fields/index.json");
-  await expect(mkdir(join(root, "pages/markets"))).resolves.toBeUndefined();
+  await expect(mkdir(join(root, "pages/harbours"))).resolves.toBeUndefined();
 });
 
 it.each([
@@ -415,18 +415,18 @@ describe("what cannot be is refused, and nothing is written", () => {
   });
 
   it("a folder that is a file, with everything as it was", async () => {
-    await put("pages/agency", "");
+    await put("pages/club", "");
     await put("pages/zoo.json", page([note("n", "<p>Zoo</p>")]));
     await put("pages/way.json", page([note("n", link("/zoo/"))]));
     const before = await all();
-    expect(await rename("/zoo/", "/agency/who/")).toContain("is a file, where a folder is needed");
+    expect(await rename("/zoo/", "/club/who/")).toContain("is a file, where a folder is needed");
     expect(await all()).toEqual(before);
   });
 
   it("a page that is gone by the time it is to move", async () => {
     await put("pages/way.json", page([note("n", link("/about/"))]));
     const { project, about } = await loadAbout();
-    const plan = await planRename(project, about, "/agency/who/", "redirect");
+    const plan = await planRename(project, about, "/club/who/", "redirect");
     if ("refused" in plan) throw new Error("There is no plan.");
     await remove("pages/about.json");
     const before = await all();

@@ -38,14 +38,14 @@ const rename = async (from: string, to: string) => {
 
 it("a page that moved is where it was, and so is every link to it", async () => {
   const before = await all();
-  expect(await rename("/about/", "/agency/who/")).toBe("To take this back: npm run undo -- 1");
+  expect(await rename("/about/", "/club/who/")).toBe("To take this back: npm run undo -- 1");
   expect(await all()).not.toEqual(before);
   expect(await undo("1")).toMatchInlineSnapshot(`
     {
       "status": 0,
-      "words": "Taken back: rename-page /about/ /agency/who/.
+      "words": "Taken back: rename-page /about/ /club/who/.
     Removed again:
-      pages/agency/who.json
+      pages/club/who.json
     Put back:
       pages/about.json
       pages/index.json
@@ -54,7 +54,7 @@ it("a page that moved is where it was, and so is every link to it", async () => 
     }
   `);
   expect(await all()).toEqual(before);
-  expect(existsSync(join(root, "pages/agency"))).toBe(false);
+  expect(existsSync(join(root, "pages/club"))).toBe(false);
 });
 
 it("what was taken back comes forward again", async () => {

@@ -59,9 +59,9 @@ describe("a change is seen by", () => {
   });
 
   test("of pages and sections: those pages alone; of anything else that pages are made from, all", () => {
-    const { pages } = plan(["pages/jobs/index.json", "pages/about-us.json", "sections/tabs/schema.json"]);
-    expect(pages).toEqual(["/jobs/", "/about-us/", "tabs"]);
-    expect(plan(["pages/jobs/[slug].json"]).pages).toBe("all");
+    const { pages } = plan(["pages/boats/index.json", "pages/about-us.json", "sections/tabs/schema.json"]);
+    expect(pages).toEqual(["/boats/", "/about-us/", "tabs"]);
+    expect(plan(["pages/boats/[slug].json"]).pages).toBe("all");
     expect(plan(["pages/index.json", "content/site.json"]).pages).toBe("all");
     expect(plan(["schemas/checks/dead-link/index.ts"]).pages).toEqual([]);
   });
