@@ -50,7 +50,7 @@ function Cover({ thing }: { thing: Thing }) {
       {thing.image ? (
         <Picture image={thing.image} sizes="(min-width: 40rem) 18rem, 32vw" className={styles.picture} />
       ) : (
-        <div className={styles.made} data-ground="tint" data-theme={thing.market} aria-hidden="true">
+        <div className={styles.made} data-ground="tint" data-theme={thing.theme} aria-hidden="true">
           {thing.edition}
         </div>
       )}

@@ -19,7 +19,7 @@ export function Section({ view, context }: SectionProps<View>) {
   const { text, link, image, words } = view;
   const facts = [
     text.office !== undefined && { name: words.office, value: text.office },
-    text.market !== undefined && { name: words.market, value: text.market },
+    text.field !== undefined && { name: words.field, value: text.field },
     text.joined !== undefined && { name: words.joined, value: text.joined },
   ];
   return (
