@@ -137,7 +137,7 @@ it("events are a calendar, and news when they are announced", async () => {
   expect(readXml(files.get("/e.xml") ?? "").pubDate).toEqual(["Mon, 02 Nov 2026 09:00:00 GMT"]);
 });
 
-it("the pages that a feed names announce it, but for what job boards read", async () => {
+it("the pages that a feed names announce it, but for what is given to programs directly", async () => {
   const { view } = await filesOf("events", {
     calendar: "/e.ics",
     rss: "/e.xml",

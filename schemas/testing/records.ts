@@ -1,4 +1,4 @@
-/** A site with one collection of each kind of record besides jobs, for tests that state the rest. */
+/** A site with one collection of each kind of record that any site may have, for tests that state the rest. */
 import { collection, entity, template } from "./collections.ts";
 import { plain, slot } from "./fields.ts";
 import { banner, siteWith, type TestFiles } from "./site.ts";

@@ -212,7 +212,7 @@ test("a tag of the head that is none of ours, and what is wrong with one that is
     pages/b.json:12:26 error wrong-value
       ▸ "ann"
       "twitter:creator" cannot be "ann".
-      The name of the author on X, with the sign before it: @joineryrow.
+      The name of the author on X, with the sign before it: @harbourlights.
     pages/b.json:13:17 error wrong-value
       ▸ "noindex"
       "robots" cannot be "noindex".
