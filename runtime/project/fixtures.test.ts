@@ -1,7 +1,6 @@
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { listFiles } from "#runtime/files/files.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { createTestProject, type TestProject, withoutAdvice } from "#runtime/testing/project.ts";
 import { kindOf } from "#schemas/paths/source-file.ts";
@@ -34,35 +33,6 @@ test.each([[["stock"]], [["stock", "recruitment"]]] as [(keyof typeof FIXTURES)[
 );
 
 const ROOT = join(import.meta.dirname, "../..");
-
-/** Types that go to the capability of their trade, with their words. */
-const OF_THE_TRADE =
-  /^sections\/(cv-search|job-detail|job-list|latest-jobs|partner-employer-header|pay-ranges|saved-jobs)\//;
-
-/** Types whose fields still have names of one site. */
-const TO_BE_CHANGED =
-  /^sections\/(call-to-action-banner|footer|latest-places|main-banner|marquee-slider|place-detail)\//;
-
-/** A document of one site may hold it: the word that is there unless it says another, and the name of an icon. */
-const KEPT = ['"en": "Market"', '"career"', '"market": {', '"market"'];
-
-const TRADE =
-  /\b(jobs?|vacanc\w*|cvs?|consultan\w*|candida\w*|salar\w*|skills?|recruit\w*|agenc\w*|markets?|divisions?|hir(?:e|es|ed|ing)|employers?|career\w*|applicants?|placements?)\b/gi;
-
-test("stock sections and their fixtures speak of no trade", () => {
-  const files = [...listFiles(ROOT, "sections"), ...listFiles(ROOT, "runtime/fixtures/stock")].filter(
-    (file) => file.endsWith(".json") && !OF_THE_TRADE.test(file) && !TO_BE_CHANGED.test(file),
-  );
-  const found = files.flatMap((file) => {
-    const text = KEPT.reduce(
-      (left, kept) => left.replaceAll(kept, ""),
-      readFileSync(join(ROOT, file), "utf8"),
-    );
-    return [...text.matchAll(TRADE)].map(([word]) => `${file}: ${word}`);
-  });
-  expect(files.length).toBeGreaterThan(200);
-  expect(found).toEqual([]);
-});
 
 test("what an example of a stock section lacks is reported at its line, also where the site has it", async () => {
   const project = await openTest("sections/slider");

@@ -1,0 +1,195 @@
+/**
+ * The engine knows no trade: no word of recruitment is in a name, a key, a class, a text or a comment of its rooms and of the
+ * stock sections. Migrations are free of this: they name what documents once had. "Office" is a word of every trade.
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const OWN = relative(root, import.meta.filename);
+
+/** Words of recruitment, and those of joinery, which its site takes its pictures from. */
+const TRADE =
+  /^(jobs?|vacanc.*|cvs?|résumés?|consultan.*|candidat.*|salar.*|skills?|skilled|recruit.*|agenc.*|hir(e|es|ed|ing)|employ(er|ers|ment)|payroll.*|pay|applicants?|headhunt.*|talent.*|markets?|divisions?|joinery.*|joints?|mortis.*|tenons?)$/;
+
+/** The words of a text as they are compared: `readJobPosting`, `JOB_POSTING` and `job-posting` are each three or two. */
+function wordsIn(text: string): string[] {
+  const apart = text
+    .replace(/\\[nrt]/g, " ")
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2");
+  return apart.toLowerCase().match(/\p{L}+/gu) ?? [];
+}
+
+const ofTrade = (text: string) => wordsIn(text).filter((word) => TRADE.test(word));
+
+/** What goes to `capabilities/recruitment/`, or loses its words when that goes. A line is deleted as it does. */
+const LEFT: readonly string[] = [
+  // Sections and their fixtures.
+  ...[
+    "cv-search",
+    "job-detail",
+    "job-list",
+    "latest-jobs",
+    "partner-employer-header",
+    "pay-ranges",
+    "saved-jobs",
+  ].map((type) => `sections/${type}/`),
+  "runtime/fixtures/README.md",
+  "runtime/fixtures/recruitment/",
+  "runtime/project/fixtures.test.ts",
+  // Pay and skills: slots, documents, checks, and where these are known by name.
+  "runtime/bundle/types.ts",
+  "runtime/dev/editor/compose.ts",
+  "runtime/dev/editor/names.ts",
+  "runtime/dev/editor/snippets.test.ts",
+  "runtime/dev/editor/snippets.ts",
+  "runtime/document/on-fixtures.ts",
+  "runtime/document/references.test.ts",
+  "runtime/document/resolve.ts",
+  "runtime/document/searches/answers.test.ts",
+  "runtime/document/searches/answers.ts",
+  "runtime/document/searches/page-words.ts",
+  "runtime/document/searches/searches.test.ts",
+  "runtime/document/searches/searches.ts",
+  "runtime/document/searches/site-words.ts",
+  "runtime/document/slots/pay.ts",
+  "runtime/document/slots/words.ts",
+  "runtime/output/recording/recorded-site.ts",
+  "runtime/output/site-files/client-search-build.test.ts",
+  "runtime/output/site-files/client-search-index.test.ts",
+  "runtime/output/site-files/client-search-index.ts",
+  "runtime/preview/server/pages/rows.ts",
+  "runtime/section.ts",
+  "runtime/testing/changes.ts",
+  "runtime/testing/parts.ts",
+  "schemas/checks/invalid-search/",
+  "schemas/checks/invalid-skills/",
+  "schemas/checks/stray-file/index.test.ts",
+  "schemas/checks/stray-file/index.ts",
+  "schemas/checks/unknown-reference/",
+  "schemas/checks/wrong-pay/",
+  "schemas/compile/fields.ts",
+  "schemas/compile/plan.ts",
+  "schemas/definitions/search.schema.json",
+  "schemas/definitions/skills.schema.json",
+  "schemas/definitions/slots/pay.schema.json",
+  "schemas/definitions/slots/skill.schema.json",
+  "schemas/index/site-index.ts",
+  "schemas/index/skills.ts",
+  "schemas/paths/source-file.ts",
+  "schemas/testing/references.ts",
+  "schemas/testing/searches.ts",
+  // Job postings: the kind of record, its feeds, and tests that stand on them.
+  "runtime/feeds/feed.test.ts",
+  "runtime/feeds/indeed.ts",
+  "runtime/feeds/items.ts",
+  "runtime/feeds/make-feed.ts",
+  "runtime/output/recording/recorded-site.test.ts",
+  "runtime/records/describe.ts",
+  "runtime/records/job-posting",
+  "schemas/checks/invalid-record/",
+  "schemas/definitions/collection.schema.json",
+  "schemas/definitions/feed.schema.json",
+  "schemas/index/feeds.ts",
+  "schemas/index/record-kinds.ts",
+  "schemas/index/records.ts",
+  "schemas/testing/jobs.ts",
+  // The import of jobs, and what `npm test` says of the capability.
+  "scripts/import-jobs/",
+  "scripts/test/command.ts",
+  // Tests of the site at hand, which go to its folder.
+  "runtime/output/broken-pages.test.ts",
+  "scripts/new-page/command.test.ts",
+  "server/jobs.test.ts",
+];
+
+/** At most ten, each with its reason. */
+const EXCEPTIONS: readonly { files: RegExp; words: RegExp; because: string }[] = [
+  {
+    files: /^server\/outbox\//,
+    words: /\bjobs?\b/g,
+    because: "pg-boss calls what waits in its queue a job: in its functions, and in the names of its tables.",
+  },
+  {
+    files: /^(runtime\/records\/|schemas\/definitions\/site\.schema\.json$)/,
+    words: /\b(jobTitle|EmploymentAgency|TravelAgency)\b/g,
+    because: "schema.org has these names of properties and types.",
+  },
+  {
+    files: /^sections\/perks-list\//,
+    words: /"pay"|\bpay: banknote\b/g,
+    because: "An icon for what every house gives its people, named so in documents.",
+  },
+];
+
+const files = execFileSync(
+  "git",
+  [
+    "ls-files",
+    "--cached",
+    "--others",
+    "--exclude-standard",
+    "runtime",
+    "schemas",
+    "server",
+    "scripts",
+    "sections",
+  ],
+  { cwd: root, encoding: "utf8" },
+)
+  .split("\n")
+  .filter((file) => file !== "" && file !== OWN && existsSync(join(root, file)));
+
+/** Of each file, its words of the trade with their lines, the name of the file being line 0. */
+const found = new Map<string, string[]>();
+const used = new Set<string>();
+for (const file of files) {
+  const bytes = readFileSync(join(root, file));
+  const lines = bytes.includes(0) ? [] : bytes.toString().split("\n");
+  const words = [file, ...lines].flatMap((line, number) => {
+    const rest = EXCEPTIONS.reduce((text, { files, words, because }) => {
+      const left = files.test(file) ? text.replace(words, "") : text;
+      if (left !== text) used.add(because);
+      return left;
+    }, line);
+    return ofTrade(rest).map((word) => `${file}:${number}: ${word}`);
+  });
+  if (words.length > 0) found.set(file, words);
+}
+
+const isLeft = (file: string) => LEFT.some((path) => file.startsWith(path));
+
+test("no word of recruitment is in the engine or in a stock section", () => {
+  expect(files.length).toBeGreaterThan(2000);
+  expect([...found].filter(([file]) => !isLeft(file)).flatMap(([, words]) => words)).toEqual([]);
+});
+
+test("what is left to move has such words", () => {
+  expect(LEFT.filter((path) => ![...found.keys()].some((file) => file.startsWith(path)))).toEqual([]);
+});
+
+test("at most ten exceptions, each of which is needed", () => {
+  expect(EXCEPTIONS.length).toBeLessThanOrEqual(10);
+  expect(EXCEPTIONS.map(({ because }) => because).filter((because) => !used.has(because))).toEqual([]);
+});
+
+test.each([
+  ["a folder", "sections/job-list/row.tsx", ["job"]],
+  [
+    "a name of several words",
+    "const readCVOfCandidates = toHTML(openVacancies)",
+    ["cv", "candidates", "vacancies"],
+  ],
+  ["a constant", "export const JOB_FIELDS = {", ["job"]],
+  ["a key of JSON", '"salary_range": { "skillIds": [] }', ["salary", "skill"]],
+  ["a class", ".marketName:hover { color: red }", ["market"]],
+  ["a custom property", "var(--tenon-width)", ["tenon"]],
+  ["an address", "https://www.joineryrow.example/jobs/", ["joineryrow", "jobs"]],
+  ["a comment", "// Résumés of applicants\\nRecruiters", ["résumés", "applicants", "recruiters"]],
+  ["no word of it", "payload.display(stream.resume(), 'marketing', ajv, paid, office)", []],
+])("a word in %s", (_, text, words) => {
+  expect(ofTrade(text)).toEqual(words);
+});
