@@ -12,7 +12,7 @@ const OWN = relative(root, import.meta.filename);
 
 /** Words of recruitment, and those of joinery, which its site takes its pictures from. */
 const TRADE =
-  /^(jobs?|vacanc.*|cvs?|résumés?|consultan.*|candidat.*|salar.*|skills?|skilled|recruit.*|agenc.*|hir(e|es|ed|ing)|employ(er|ers|ment)|payroll.*|pay|applicants?|headhunt.*|talent.*|markets?|divisions?|joinery.*|joints?|mortis.*|tenons?)$/;
+  /^(jobs?|vacanc.*|cvs?|résumés?|consultan.*|candidat.*|salar.*|skills?|skilled|recruit.*|agenc.*|hir(e|es|ed|ing)|employ(er|ers|ment)|payroll.*|pay|applicants?|headhunt.*|talent.*|markets?|divisions?|joinery.*|joints?|mortis.*|tenons?|careers?|placements?)$/;
 
 /** The words of a text as they are compared: `readJobPosting`, `JOB_POSTING` and `job-posting` are each three or two. */
 function wordsIn(text: string): string[] {
@@ -120,8 +120,8 @@ const EXCEPTIONS: readonly { files: RegExp; words: RegExp; because: string }[] =
   },
   {
     files: /^sections\/perks-list\//,
-    words: /"pay"|\bpay: banknote\b/g,
-    because: "An icon for what every house gives its people, named so in documents.",
+    words: /"(pay|career)"|\b(pay: banknote|career: trendingUp)\b/g,
+    because: "Icons of what any house gives its people, named so in documents.",
   },
 ];
 

@@ -13,7 +13,7 @@ const NOW = new Date("2026-11-20T12:00:00Z");
 const show = {
   image: "/cover.png",
   category: "Business",
-  subcategory: "Careers",
+  subcategory: "Management",
   author: "Us",
   explicit: false,
 };
@@ -89,7 +89,7 @@ it("an episode without a recording is an item to read, in a feed that players ta
   expect(read).toMatchObject({
     "itunes:author": ["Us"],
     "itunes:explicit": ["false"],
-    "itunes:category@text": ["Business", "Careers"],
+    "itunes:category@text": ["Business", "Management"],
     "itunes:image@href": [`${BASE}/cover.png`],
     "itunes:email": ["hello@harbour-lights.example"],
     "itunes:episode": ["3"],
