@@ -254,6 +254,8 @@ export type SectionContext = {
   above?: string;
   /** BCP 47 tag of the page. */
   language: string;
+  /** BCP 47 tag that numbers are written by. For sections that do nothing in the browser; only there while a page is being built. */
+  locale?: string;
   /** Route of the home page in this language: `/`, or `/de/`. */
   home: string;
   site: SiteFacts;

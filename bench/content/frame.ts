@@ -63,6 +63,7 @@ export function* frameFiles(site: SiteWords): Iterable<ProjectFile> {
     name: site.name,
     baseUrl: site.baseUrl,
     languages: ["en"],
+    variants: { en: "en-GB" },
     timeZone: "Europe/London",
     contact: { telephone: "+44 161 496 0100", email: "desk@bench.example" },
     seo: { titleTemplate: "%s", description: say(`${site.name}.`) },

@@ -2,6 +2,7 @@
 import { type ResolveContext, wordsOf } from "#runtime/document/context.ts";
 import type { LanguageMap } from "#schemas/index/entries.ts";
 import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
+import { localeOf } from "#schemas/values/locale.ts";
 
 /** Pay as an author writes it (`capabilities/recruitment/slots/pay.schema.json`). */
 export type Pay =
@@ -18,13 +19,14 @@ const WORDS: { readonly [name: string]: LanguageMap } = {
 };
 
 /** Resolves pay to words: `£62,000 to £70,000 a year`. */
-export function resolvePay(value: unknown, schema: JsonSchema, { language }: ResolveContext): string {
+export function resolvePay(value: unknown, schema: JsonSchema, { language, site }: ResolveContext): string {
   const own = isObject(schema["x-words"]) ? schema["x-words"] : {};
   const words = (name: string) => wordsOf((own[name] ?? WORDS[name]) as LanguageMap, language);
+  const locale = localeOf(site.site, language);
   const pay = value as Pay;
   if (pay.stated === false) return words("unstated");
   const { min, max, currency, period } = pay;
-  const [from, to] = [min, max].map((amount) => figure(amount, currency, language));
+  const [from, to] = [min, max].map((amount) => figure(amount, currency, locale));
   const amount =
     min === max
       ? from
@@ -50,12 +52,12 @@ export function yearly(pay: Pay): number | undefined {
 const known = new Map<string, Intl.NumberFormat>();
 
 /** An amount of money, without pence where there are none. */
-function figure(amount: number, currency: string, language: string): string {
+function figure(amount: number, currency: string, locale: string): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
-  const key = `${language} ${currency} ${digits}`;
+  const key = `${locale} ${currency} ${digits}`;
   let format = known.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(language === "en" ? "en-GB" : language, {
+    format = new Intl.NumberFormat(locale, {
       ...{ style: "currency", currency, currencyDisplay: "narrowSymbol" },
       ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
     });

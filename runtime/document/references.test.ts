@@ -34,6 +34,21 @@ it("shows one figure once, and the collection's words for pay that is not stated
   expect(resolveText("entity.fare", await fare({ stated: false }))).toBe("Ask on board");
 });
 
+it("writes amounts as the language is written on the site", async () => {
+  const site = FERRIES["content/site.json"] as object;
+  const fare = { min: 150000, max: 150000, currency: "INR", period: "day" };
+  const amount = async (variants: object) =>
+    resolveText(
+      "entity.fare",
+      await contextOf("one", {
+        [at("one")]: ferry("one", { fare }),
+        "content/site.json": { ...site, variants },
+      }),
+    );
+  expect(await amount({ en: "en-IN" })).toBe("₹1,50,000 per day");
+  expect(await amount({ en: "en-GB" })).toBe("₹150,000 per day");
+});
+
 it("marks what is made up, and nothing else", async () => {
   const words = { en: "{entity.sample}." };
   expect(

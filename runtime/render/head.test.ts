@@ -16,6 +16,7 @@ const context: HeadContext = {
     name: "Sample",
     baseUrl: "https://sample.example",
     languages: ["en"],
+    variants: {},
     timeZone: "Europe/London",
     contact: { telephone: "1", email: "a@sample.example" },
     seo: { titleTemplate: "%s | Sample", description: { en: "" }, socialHandle: "@sample", card: "summary" },

@@ -22,6 +22,7 @@ const sections = {
     Section: ({ context: { headingLevel } }: { context: SectionContext }) =>
       headingLevel === 1 ? <h1>Title</h1> : <h2>Title</h2>,
   },
+  figure: { Section: ({ context: { locale } }: { context: SectionContext }) => <b>{String(locale)}</b> },
   outer: {
     Section: ({ context: { render } }: { context: SectionContext }) => (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: what the renderer made.
@@ -85,4 +86,11 @@ it("lets a static section show another, below its own heading", () => {
   const outer: SectionView = { id: "a", type: "outer", trigger: "static" };
   const html = renderSection(outer, { ...context, headingLevel: 1 }, sections);
   expect(html).toBe("<div><h2>Title</h2></div>");
+});
+
+it("gives static sections alone what numbers are written by: in the browser it is not known", () => {
+  const figure: SectionView = { id: "a", type: "figure", trigger: "static" };
+  const onSite = { ...context, locale: "en-GB" };
+  expect(renderSection(figure, onSite, sections)).toBe("<b>en-GB</b>");
+  expect(renderSection({ ...figure, trigger: "intent" }, onSite, sections)).toContain("<b>undefined</b>");
 });

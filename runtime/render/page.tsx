@@ -12,6 +12,7 @@ import type {
 } from "#runtime/section.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
 import { localise } from "#schemas/paths/route.ts";
+import { localeOf } from "#schemas/values/locale.ts";
 
 /** The component of each section type. */
 export type SectionRegistry = { readonly [type: string]: { Section: SectionComponent } };
@@ -50,11 +51,12 @@ export type FrameHtml = { skip: string; before: string; after: string };
 export function renderPage(page: PageView, frame: FrameHtml, context: RenderContext): string[] {
   const home = localise("/", page.language, context.site.languages);
   const common = { route: page.address, language: page.language, home, site: context.facts };
+  const locale = localeOf(context.site, page.language);
   const inPage: SectionContext = { ...common, headingLevel: 2 };
   // The first section with a heading carries the page's: one that has none, such as a breadcrumb, may stand before it.
   let headingLevel: 1 | 2 = 1;
   const sections = page.sections.map((section) => {
-    const html = renderSection(section, { ...inPage, headingLevel }, context.sections);
+    const html = renderSection(section, { ...inPage, locale, headingLevel }, context.sections);
     if (html.includes("<h1")) headingLevel = 2;
     return html;
   });
@@ -94,14 +96,26 @@ export function renderPage(page: PageView, frame: FrameHtml, context: RenderCont
  *
  * @throws SectionError when the component throws
  */
-export function renderSection(view: SectionView, context: SectionContext, sections: SectionRegistry): string {
+export function renderSection(
+  view: SectionView,
+  { locale, ...context }: SectionContext,
+  sections: SectionRegistry,
+): string {
   const component = sections[view.type];
   if (!component) throw new SectionError(view.id, view.type, "There is no such section.");
   const Section = component.Section as SectionComponent<SectionView>;
+  const whileBuilt = locale === undefined ? {} : { locale };
   const render = (inner: RenderableView) =>
-    renderSection(inner as SectionView, { ...context, headingLevel: 2 }, sections) as SectionHtml;
+    renderSection(
+      inner as SectionView,
+      { ...context, ...whileBuilt, headingLevel: 2 },
+      sections,
+    ) as SectionHtml;
   const element = (
-    <Section view={view} context={view.trigger === "static" ? { ...context, render } : context} />
+    <Section
+      view={view}
+      context={view.trigger === "static" ? { ...context, ...whileBuilt, render } : context}
+    />
   );
   try {
     if (view.trigger === "static") return renderToStaticMarkup(element);

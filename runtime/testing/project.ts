@@ -139,6 +139,7 @@ export function siteConfiguration(more: object = {}): object {
     name: "Sample",
     baseUrl: "https://sample.example",
     languages: ["en"],
+    variants: { en: "en-GB" },
     timeZone: "Europe/London",
     contact: { telephone: "1", email: "a@sample.example" },
     seo: { titleTemplate: "%s | Sample", description: { en: "A site of a test." } },

@@ -2,7 +2,7 @@
 import { _, Ajv2020, type ErrorObject, type Options, type ValidateFunction } from "ajv/dist/2020.js";
 import standaloneModule from "ajv/dist/standalone/index.js";
 import { isObject, type SchemaFiles, schemaId } from "#schemas/json/schema.ts";
-import { date, instant, localTime, timeZone } from "#schemas/values/formats.ts";
+import { date, instant, locale, localTime, timeZone } from "#schemas/values/formats.ts";
 import type { SchemaCompiler, SchemaFinding } from "./compile.ts";
 
 /** The package is CommonJS: Node gives its exports as the default, with the function under `default`. */
@@ -56,7 +56,7 @@ function createAjv(files: SchemaFiles, options: Options): Ajv2020 {
     // A schema that requires a field lists it where it stands; an extension may sit in another file.
     strictRequired: false,
     validateSchema: false,
-    formats: { date, instant, localTime, timeZone },
+    formats: { date, instant, locale, localTime, timeZone },
     keywords: [
       ...[
         "x-replaces",

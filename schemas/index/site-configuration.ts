@@ -1,4 +1,5 @@
 /** The site configuration, as its author writes it. */
+import type { Variants } from "#schemas/values/locale.ts";
 import type { ImageEntry, LanguageMap } from "./entries.ts";
 
 /** The site configuration, `content/site.json`. */
@@ -7,12 +8,14 @@ export type SiteConfiguration = {
   tagline?: string;
   baseUrl: string;
   languages: string[];
+  /** What a language is written in, as a BCP 47 tag: `en-GB` for `en`. */
+  variants: Variants;
   /** Names of the capabilities that it has. */
   capabilities?: string[];
   timeZone: string;
   themes?: string[];
-  contact: { telephone: string; email: string; address?: string };
-  seo: {
+  { telephone: string; email: string; address?: string };
+  {
     titleTemplate: string;
     shortTitleTemplate?: string;
     description: LanguageMap;

@@ -126,6 +126,7 @@ const DEFAULTS: TestFiles = {
     name: "Harbour Lights",
     baseUrl: "https://harbour-lights.example",
     languages: ["en", "de"],
+    variants: {},
     timeZone: "Europe/London",
     themes: ["technology", "sales"],
     contact: { telephone: "0161 496 0000", email: "hello@harbour-lights.example" },

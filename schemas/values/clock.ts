@@ -105,7 +105,7 @@ const known = new Map<string, Intl.DateTimeFormat>();
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   let found = known.get(timeZone);
   if (!found) {
-    found = new Intl.DateTimeFormat("en-GB", {
+    found = new Intl.DateTimeFormat("en", {
       ...{ hourCycle: "h23", timeZone, year: "numeric", month: "numeric", day: "numeric" },
       ...{ hour: "numeric", minute: "numeric", second: "numeric" },
     });

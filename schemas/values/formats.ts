@@ -31,6 +31,16 @@ export function timeZone(text: string): boolean {
   }
 }
 
+/** A BCP 47 tag of a language, region or script that there is, in its canonical form: `en-GB`. */
+export function locale(text: string): boolean {
+  try {
+    const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+    return new Intl.Locale(text).toString() === text && names.of(text) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** What texts of each format look like. Not every text that looks like this is one: 30 February is no day. */
 export const PATTERNS: { readonly [format: string]: string } = {
   instant: INSTANT.source,

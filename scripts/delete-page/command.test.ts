@@ -43,7 +43,7 @@ it("sends visitors and links on", async () => {
     /about/ is linked from 3 files. These links lead to /about/team/ now:
       pages/way.json:18
       content/menus/main.json:10
-      content/site.json:22
+      content/site.json:25
 
     Whoever has /about/ and /who/ is led to /about/team/: "redirects" in content/site.json says so.
 
@@ -92,7 +92,7 @@ it("lists where the page is linked, and does nothing, without an option for visi
       "status": 2,
       "words": "/about/ is linked from 2 files:
       pages/way.json:18
-      content/site.json:22
+      content/site.json:25
 
     Visitors may have its address. Say what they get:
       npm run delete-page -- /about/ --redirect /   another page, by its address; links to the page lead there as well
@@ -110,7 +110,7 @@ it("a dry run prints what would be, and writes nothing", async () => {
 
     /about/ is linked from 2 files. These links would lead to /about/team/:
       pages/way.json:18
-      content/site.json:22
+      content/site.json:25
 
     Whoever has /about/ and /who/ would be led to /about/team/: "redirects" in content/site.json would say so.
 

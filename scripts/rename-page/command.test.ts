@@ -63,7 +63,7 @@ it("moves the page, leads its old address on, and prints what it changed", async
     content/menus/main.json
       line 10: /about/ → /club/who-we-are/
     content/site.json
-      line 20: redirect from /about/ to /club/who-we-are/ added
+      line 23: redirect from /about/ to /club/who-we-are/ added
 
     Whoever has the old address is led to /club/who-we-are/, and search engines learn the new one. With --alias the page would answer at both.
 

@@ -1,6 +1,6 @@
 /** What `npm run validate -- --at` prints: which pages, and which entries of lists, appear and vanish until then. */
 import { announcementWords } from "#runtime/document/publication/announcement-words.ts";
-import { toMomentText } from "#runtime/document/slots/dates.ts";
+import { TEAM_LOCALE, toMomentText } from "#runtime/document/slots/dates.ts";
 import type { Project } from "#runtime/project/project.ts";
 import { announcementsOf, turnsOf } from "#schemas/index/announcements.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
@@ -28,7 +28,7 @@ export function tellAnnouncements({ site }: Project): string {
 /** The pages and entities that appear or vanish, in order of time, as lines for a person. */
 export function tellOutlook({ site }: Project, from: Date, to: Date): string {
   const { timeZone } = clockOf(site);
-  const moment = (at: Date) => toMomentText(at, "en", timeZone);
+  const moment = (at: Date) => toMomentText(at, TEAM_LOCALE, timeZone);
   const [start, end] = from <= to ? [from, to] : [to, from];
   const changes = [...[...site.pages.values()].map(pageSubject), ...listed(site)]
     .flatMap((subject) =>

@@ -49,8 +49,8 @@ export function openChannels({ settings, site, linksOf, now }: ChannelOptions): 
   const list: Channel[] = [];
   if (mail && mailer) {
     const settingsOf = (delivery: string): EmailSettings => {
-      const { contact, baseUrl, timeZone } = site();
-      return { delivery, from: mail.from, site: { ...contact, timeZone, base: baseUrl } };
+      const { contact, baseUrl, locale, timeZone } = site();
+      return { delivery, from: mail.from, site: { ...contact, locale, timeZone, base: baseUrl } };
     };
     list.push({
       name: "team-email",

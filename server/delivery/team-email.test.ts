@@ -11,6 +11,17 @@ const toTeam = (submission: Partial<Submission> = {}, form: Partial<FormFacts> =
   );
 
 describe("the e-mail to the team", () => {
+  test("has the moment as the site's English writes it", () => {
+    const american = {
+      ...settings,
+      site: { ...settings.site, locale: "en-US" },
+      to: "team@joineryrow.example",
+    };
+    const receivedAt = Date.UTC(2026, 10, 26, 18, 5);
+    const { text } = composeTeamEmail({ ...vacancy, receivedAt }, vacancyForm, american);
+    expect(text).toMatch(/Received: Thursday, November 26, 2026 at 6:05\sPM GMT/);
+  });
+
   test("has the answers first, and where they came from last", () => {
     expect(toTeam().text).toMatchInlineSnapshot(`
       "Enquiry from Harbour & Sons

@@ -80,7 +80,7 @@ function toDetails(
     lines: [
       `Form: ${form.title}`,
       `Reference: ${reference}`,
-      `Received: ${toMoment(receivedAt, site.timeZone)}`,
+      `Received: ${toMoment(receivedAt, site)}`,
       toPage(page, site.base),
       ...toSource(journey?.source),
     ],
@@ -100,7 +100,7 @@ function toSource(source: Source | undefined): Line[] {
   return parts.length === 0 ? [] : [`Came to the site from: ${parts.join(", ")}`];
 }
 
-function toJourney({ journey }: Submission, { timeZone }: SiteContact): Part[] {
-  const lines = (journey?.pages ?? []).map(({ at, path }) => `${toTime(at, timeZone)} ${path}`);
+function toJourney({ journey }: Submission, site: SiteContact): Part[] {
+  const lines = (journey?.pages ?? []).map(({ at, path }) => `${toTime(at, site)} ${path}`);
   return lines.length === 0 ? [] : [{ label: "Pages seen before", lines }];
 }

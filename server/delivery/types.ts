@@ -1,4 +1,5 @@
 /** What delivery works with: a submission, what is known of its form, and whom people can reach. */
+import type { MomentStyle } from "#server/common/dates.ts";
 import type { Submission as StoredSubmission, UploadFacts } from "#server/submissions/submission.ts";
 
 /** A submission as far as it is delivered. */
@@ -25,4 +26,4 @@ export type FormFacts = {
 };
 
 /** `base` is the site's origin, `https://…`. */
-export type SiteContact = { name: string; telephone: string; email: string; timeZone: string; base: string };
+export type SiteContact = { name: string; telephone: string; email: string; base: string } & MomentStyle;

@@ -57,6 +57,15 @@ describe("the confirmation to the visitor", () => {
     expect(text).toContain("  This link works once, until Tuesday, 1 December 2026 at 12:00 GMT.\n");
   });
 
+  test("writes moments as the site's English does", () => {
+    const american = {
+      ...settings,
+      site: { ...settings.site, locale: "en-US", timeZone: "America/New_York" },
+    };
+    const email = composeVisitorEmail(vacancy, vacancyForm, american, [link]);
+    expect(email?.text).toMatch(/until Tuesday, December 1, 2026 at 7:00\sAM EST\./);
+  });
+
   test("leads to the site from its HTML", () => {
     const { html } = toVisitor({}, [link]);
     expect(html).toContain('<a href="https://www.harbour-lights.example/planning/">how we work</a>');

@@ -47,8 +47,8 @@ export function composeVisitorEmail(
   });
 }
 
-function toLink({ label, href, endsAt, once }: SignedLink, { timeZone }: SiteContact): Part {
-  const until = `This link works ${once ? "once, " : ""}until ${toMoment(endsAt, timeZone)}.`;
+function toLink({ label, href, endsAt, once }: SignedLink, site: SiteContact): Part {
+  const until = `This link works ${once ? "once, " : ""}until ${toMoment(endsAt, site)}.`;
   return { label, lines: [{ words: "Open", href }, until] };
 }
 

@@ -38,7 +38,7 @@ export function describeData(
     const files = uploads.map(
       ({ id, name }) => `<br><a href="files/${escapeHtml(id)}">${escapeHtml(name)}</a>`,
     );
-    return `<li>${escapeHtml(title)}, sent on ${toDay(receivedAt, site.timeZone)}, reference ${escapeHtml(reference)}, kept until ${toDay(expiresAt, site.timeZone)}${files.join("")}</li>`;
+    return `<li>${escapeHtml(title)}, sent on ${toDay(receivedAt, site)}, reference ${escapeHtml(reference)}, kept until ${toDay(expiresAt, site)}${files.join("")}</li>`;
   });
   return `<p>This is everything that was sent through our forms with your e-mail address:</p>
 <ul>${items.join("")}</ul>
@@ -47,16 +47,16 @@ export function describeData(
 <p>${heldWords(submissions, site, now)}</p>
 <form method="post" action="erase"><button type="submit">Delete what you keep about me</button></form>
 <h2>Close this page</h2>
-<p>It closes by itself at ${toTime(endsAt, site.timeZone)}. On a computer that others use too, close it when you are done.</p>
+<p>It closes by itself at ${toTime(endsAt, site)}. On a computer that others use too, close it when you are done.</p>
 <form method="post" action="sign-out"><button type="submit">Close it now</button></form>`;
 }
 
 /** What becomes of everything when it is deleted now. */
-function heldWords(submissions: readonly Submission[], { timeZone }: Site, now: number): string {
+function heldWords(submissions: readonly Submission[], site: Site, now: number): string {
   const held = submissions.filter(({ keepUntil }) => keepUntil > now);
   if (held.length === 0) return "We delete all of it at once.";
   const each = held.map(
-    ({ reference, keepUntil }) => `${escapeHtml(reference)} until ${toDay(keepUntil, timeZone)}`,
+    ({ reference, keepUntil }) => `${escapeHtml(reference)} until ${toDay(keepUntil, site)}`,
   );
   const rest = held.length < submissions.length ? "The rest is deleted at once." : "";
   return `By law we have to keep ${each.join(", ")}. Nobody works with it from now on, and after that day it is deleted. ${rest}`.trim();

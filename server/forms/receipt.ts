@@ -68,12 +68,12 @@ function showReceipt(page: string, { reference }: Receipt, links: readonly Acces
 /** After a request for a link that does not go at once; undefined when it does. */
 function describeMail(
   { reference, mail }: Receipt,
-  { contact, timeZone }: Site,
+  site: Site,
   now: number,
 ): { title: string; content: string } | undefined {
   if (mail === undefined || (mail !== "none" && mail <= now)) return undefined;
   const kept = `<p>We have your request. Its reference number is <strong>${escapeHtml(reference)}</strong>.</p>`;
-  const call = `<p>Telephone: ${telephoneLink(contact.telephone)}<br>E-mail: ${emailLink(contact.email)}</p>`;
+  const call = `<p>Telephone: ${telephoneLink(site.contact.telephone)}<br>E-mail: ${emailLink(site.contact.email)}</p>`;
   if (mail === "none") {
     return {
       title: "No link is on its way",
@@ -82,7 +82,7 @@ function describeMail(
   }
   return {
     title: "Your link comes later",
-    content: `${kept}<p>The e-mail with the link goes on ${toMoment(mail, timeZone)}. This address has had several from us just now, and whoever enters it, nobody is to get more than a few at a time. If one of them has a link that you have not used, use that. You need not ask again. If you cannot wait, get in touch:</p>${call}`,
+    content: `${kept}<p>The e-mail with the link goes on ${toMoment(mail, site)}. This address has had several from us just now, and whoever enters it, nobody is to get more than a few at a time. If one of them has a link that you have not used, use that. You need not ask again. If you cannot wait, get in touch:</p>${call}`,
   };
 }
 

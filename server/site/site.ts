@@ -23,6 +23,8 @@ export type Site = {
   languages: [string, ...string[]];
   /** Where visitors find the site: `https://site.example`. */
   baseUrl: string;
+  /** BCP 47 tag of its English: the service writes its dates by it. */
+  locale: string;
   /** IANA name of the zone that its times are in. */
   timeZone: string;
   contact: { name: string; telephone: string; email: string };
@@ -72,6 +74,7 @@ function isSite(value: unknown): value is Site {
     gone,
     languages,
     baseUrl,
+    locale,
     timeZone,
     contact,
     forms,
@@ -90,7 +93,7 @@ function isSite(value: unknown): value is Site {
     isStrings(languages) &&
     languages.length > 0 &&
     isRecord(contact) &&
-    isStrings([strictTransport, baseUrl, timeZone, contact.name, contact.telephone, contact.email]) &&
+    isStrings([strictTransport, baseUrl, locale, timeZone, contact.name, contact.telephone, contact.email]) &&
     isRecord(forms) &&
     Object.values(forms).every((form) => isRecord(form) && Object.values(form).every(isForm)) &&
     isStrings(styles) &&

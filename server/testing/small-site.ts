@@ -68,6 +68,7 @@ export const smallSite: Site = {
   languages: ["en", "cy"],
   contact: { name: "Example & Co", telephone: "+44 (0)20 7946 0000", email: "hello@example.com" },
   baseUrl: "https://www.example.com",
+  locale: "en-GB",
   timeZone: "Europe/London",
   forms: { contact: { en: contactForm } },
   styles: ["/assets/frame-AbCd1234.css"],

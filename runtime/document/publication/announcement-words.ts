@@ -1,5 +1,5 @@
 /** When visitors see each announcement, in words, and what they see in its place. */
-import { toMomentText } from "#runtime/document/slots/dates.ts";
+import { TEAM_LOCALE, toMomentText } from "#runtime/document/slots/dates.ts";
 import { capital } from "#schemas/checks/names.ts";
 import {
   type Announcement,
@@ -22,7 +22,7 @@ export function announcementWords(site: SiteIndex): AnnouncementWords[] {
 
 function wordsFor(own: Announcement, all: readonly Announcement[], site: SiteIndex): string {
   const { now, timeZone } = clockOf(site);
-  const toDate = (moment: Date | string) => toMomentText(new Date(moment), "en", timeZone);
+  const toDate = (moment: Date | string) => toMomentText(new Date(moment), TEAM_LOCALE, timeZone);
   if (own.startsAt <= now) return `Over: its event began on ${toDate(own.startsAt)}.`;
   const stretches = stretchesOf(own, all, now);
   if (stretches.length === 0) {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { toResolveContext } from "#runtime/document/testing.ts";
-import { indexFiles } from "#schemas/testing/site.ts";
+import { indexFiles, siteWith } from "#schemas/testing/site.ts";
 import { resolveAnnouncements } from "./announcements.ts";
 
 const event = (id: string, at: string, more: object = {}) => ({
@@ -9,7 +9,7 @@ const event = (id: string, at: string, more: object = {}) => ({
 });
 
 async function announcedAt(now: string, ...items: object[]) {
-  const files = { "content/announcements.json": { items } };
+  const files = { ...siteWith({ variants: { en: "en-GB" } }), "content/announcements.json": { items } };
   return resolveAnnouncements(toResolveContext(await indexFiles(files, { now: new Date(now) })));
 }
 
@@ -45,6 +45,14 @@ it("have the date on the clock of the site's zone, and a link", async () => {
       link: { href: "https://book.example/", label: "Register", newTab: true },
     },
   ]);
+});
+
+it("have the date as the language is written on the site", async () => {
+  const items = [event("ball", "2027-06-17T18:00:00")];
+  const files = { ...siteWith({ variants: { en: "en-US" } }), "content/announcements.json": { items } };
+  const indexed = await indexFiles(files, { now: new Date("2026-11-20T12:00:00Z") });
+  const [found] = resolveAnnouncements(toResolveContext(indexed));
+  expect(found?.dateText).toMatch(/^Thu, Jun 17, 2027, 6:00\sPM$/);
 });
 
 it("have no link while its page is not there", async () => {

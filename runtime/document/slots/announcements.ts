@@ -2,6 +2,7 @@
 import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
 import type { ResolvedAnnouncement } from "#runtime/section.ts";
 import type { Announcement } from "#schemas/index/announcements.ts";
+import { localeOf } from "#schemas/values/locale.ts";
 import { toMomentText } from "./dates.ts";
 
 /** How many every page carries: enough for a browser to find the next one, should the site not be built for a while. */
@@ -16,7 +17,8 @@ export function resolveAnnouncements(context: ResolveContext): ResolvedAnnouncem
 function toResolved({ item, startsAt }: Announcement, context: ResolveContext): ResolvedAnnouncement {
   const href = item.button_link === undefined ? undefined : resolveAddress(item.button_link, context);
   const label = item.button_title && wordsOf(item.button_title, context.language);
-  const dateText = toMomentText(startsAt, context.language, context.site.site.timeZone);
+  const { site } = context.site;
+  const dateText = toMomentText(startsAt, localeOf(site, context.language), site.timeZone);
   return {
     id: item.id,
     title: wordsOf(item.title, context.language),

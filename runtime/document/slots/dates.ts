@@ -2,6 +2,7 @@
 import type { ResolveContext } from "#runtime/document/context.ts";
 import type { ResolvedDate } from "#runtime/section.ts";
 import { toInstant } from "#schemas/values/clock.ts";
+import { hourOf, localeOf } from "#schemas/values/locale.ts";
 
 /** What dates are read by: the page's language, and the site's zone and clock. */
 export type DateContext = Pick<ResolveContext, "language"> & {
@@ -11,35 +12,39 @@ export type DateContext = Pick<ResolveContext, "language"> & {
 /** Resolves a date as it is written: `2027-06-27` or `2027-06-27T18:00`. */
 export function resolveDate(written: string, { language, site }: DateContext): ResolvedDate {
   const { timeZone } = site.site;
+  const locale = localeOf(site.site, language);
   const [day = "", time] = written.split("T");
   // At noon, a day is the same day in its words.
   const instant = toInstant(time ? written : `${day}T12:00`, timeZone);
-  const parts = partsOf(format("day", language, timeZone), instant);
+  const parts = partsOf(format("day", locale, timeZone), instant);
   return {
     iso: time ? instant.toISOString() : day,
-    text: format("date", language, timeZone).format(instant),
+    text: format("date", locale, timeZone).format(instant),
     weekday: parts("weekday"),
     day: parts("day"),
     month: parts("month"),
     year: parts("year"),
-    ...(time ? { time: time.slice(0, 5) } : {}),
+    ...(time ? { time: format("time", locale, timeZone).format(instant) } : {}),
     past: site.isPast(written),
   };
 }
 
+/** What dates are written in for the team, at the terminal and in the preview, whatever the site is written in. */
+export const TEAM_LOCALE = "en-GB";
+
 /** A moment in words, with the day of the week and the time. */
-export function toMomentText(instant: Date, language: string, timeZone: string): string {
-  return format("moment", language, timeZone).format(instant);
+export function toMomentText(instant: Date, locale: string, timeZone: string): string {
+  return format("moment", locale, timeZone).format(instant);
 }
 
 const SHAPES = {
   date: { dateStyle: "long" },
+  time: { timeStyle: "short" },
   moment: {
     weekday: "short",
     day: "numeric",
     month: "short",
     year: "numeric",
-    hour: "2-digit",
     minute: "2-digit",
   },
   day: { weekday: "long", day: "numeric", month: "short", year: "numeric" },
@@ -47,12 +52,13 @@ const SHAPES = {
 
 const known = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept, since making one takes longer than hundreds of uses. English is that of the United Kingdom. */
-function format(shape: keyof typeof SHAPES, language: string, timeZone: string): Intl.DateTimeFormat {
-  const key = `${shape} ${language} ${timeZone}`;
+/** Kept, since making one takes longer than hundreds of uses. */
+function format(shape: keyof typeof SHAPES, locale: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${shape} ${locale} ${timeZone}`;
   let found = known.get(key);
   if (!found) {
-    found = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, { ...SHAPES[shape], timeZone });
+    const hour = shape === "moment" ? { hour: hourOf(locale) } : {};
+    found = new Intl.DateTimeFormat(locale, { ...SHAPES[shape], ...hour, timeZone });
     known.set(key, found);
   }
   return found;

@@ -3,7 +3,7 @@
  * kept out.
  */
 import { publicationWords } from "#runtime/document/publication/publication-words.ts";
-import { toMomentText } from "#runtime/document/slots/dates.ts";
+import { TEAM_LOCALE, toMomentText } from "#runtime/document/slots/dates.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
 import type { SiteClock } from "#schemas/values/clock.ts";
 import type { PublishingWindow } from "#schemas/values/publication.ts";
@@ -40,7 +40,7 @@ export const NOTE_STYLES = `.pageloom-draft-note {
 /** A page with the note, and kept from search engines. The clock's moment is that of the build. */
 export function withNote(html: string, window: PublishingWindow, clock: SiteClock): string {
   const standing = publicationWords(window, clock).join(" ") || "As visitors see it.";
-  const made = toMomentText(clock.now, "en", clock.timeZone);
+  const made = toMomentText(clock.now, TEAM_LOCALE, clock.timeZone);
   const said = escapeHtml(standing);
   const note = `<p class="pageloom-draft-note" role="note">Preview of ${made}. ${said}</p>`;
   const robots = html.includes('<meta name="robots"') ? "" : '<meta name="robots" content="noindex">';

@@ -7,6 +7,7 @@ const site: SiteConfiguration = {
     name: "Harbour",
     baseUrl: "https://harbour.example",
     languages: ["en", "de"],
+    variants: {},
     timeZone: "Europe/London",
   },
   contact: { telephone: "+44 161 496 0142", email: "hello@harbour.example" },

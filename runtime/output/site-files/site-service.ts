@@ -4,6 +4,7 @@ import { resolveFormForService, type ServiceForm } from "#runtime/document/slots
 import { strictTransportSecurity } from "#runtime/hosting/headers.ts";
 import { movedAndGone, type Redirect } from "#runtime/hosting/redirects.ts";
 import type { SoundSite } from "#schemas/index/site-index.ts";
+import { localeOf } from "#schemas/values/locale.ts";
 
 /** What the service has to know. */
 export type SiteService = {
@@ -13,6 +14,8 @@ export type SiteService = {
   /** Addresses at which something was once. */
   gone: string[];
   baseUrl: string;
+  /** BCP 47 tag of its English, which the service writes. */
+  locale: string;
   timeZone: string;
   contact: { name: string; telephone: string; email: string };
   /** By id, then by language. */
@@ -54,10 +57,15 @@ export function describeService(
     ...moved,
     redirects: isIconElsewhere ? [...moved.redirects, FROM_OLD_ICON] : moved.redirects,
     baseUrl,
+    locale: localeOf(site.site, languages.find(isEnglish) ?? "en"),
     timeZone,
     contact: { name, telephone: contact.telephone, email: contact.email },
     forms: Object.fromEntries([...site.forms.keys()].map((id) => [id, formsOf(id)])),
     styles,
     ...iconOf(site),
   };
+}
+
+function isEnglish(language: string): boolean {
+  return new Intl.Locale(language).language === "en";
 }

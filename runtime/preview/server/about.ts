@@ -1,6 +1,6 @@
 /** What the bar over a page shows of it, besides its HTML. */
 import type { DevPage, DevSite, Showing } from "#runtime/dev/dev-site-types.ts";
-import { toMomentText } from "#runtime/document/slots/dates.ts";
+import { TEAM_LOCALE, toMomentText } from "#runtime/document/slots/dates.ts";
 import type { Moment, PageEvent, SectionPlace, Shown } from "#runtime/preview/protocol.ts";
 import { toStanding } from "#runtime/preview/server/standing.ts";
 import { type AnnouncementItem, announcementsOf, standingOf, turnsOf } from "#schemas/index/announcements.ts";
@@ -97,5 +97,5 @@ export function toShown({ at, drafts, announced: id }: Showing, index: SiteIndex
   const { timeZone } = clockOf(index);
   const announced = id === undefined ? undefined : announcementsOf(index).find(({ item }) => item.id === id);
   const shown = { drafts, ...(announced ? { announced: nameOf(announced.item) } : {}), timeZone };
-  return at ? { at: toLocal(at, timeZone), words: toMomentText(at, "en", timeZone), ...shown } : shown;
+  return at ? { at: toLocal(at, timeZone), words: toMomentText(at, TEAM_LOCALE, timeZone), ...shown } : shown;
 }

@@ -212,11 +212,11 @@ test("redirects: where they lead, and links to what has moved", async () => {
       "pages/index.json": links("/team/"),
     }),
   ).toMatchInlineSnapshot(`
-    "content/site.json:30:13 error dead-link
+    "content/site.json:31:13 error dead-link
       ▸ "/teams/"
       There is nothing at /teams/.
       Check the address, or create the page: pages/teams.json.
-    content/site.json:34:13 warning dead-link
+    content/site.json:35:13 warning dead-link
       ▸ "/draft/"
       The page /draft/ is still a draft: until it is published, the redirect leads nowhere.
       There is nothing to do if that page will be published in time.

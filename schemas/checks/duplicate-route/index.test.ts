@@ -80,15 +80,15 @@ test("redirects that a page stands in front of, and one address redirected twice
       "pages/about.json": aliases("/team/"),
     }),
   ).toMatchInlineSnapshot(`
-    "content/site.json:25:15 error duplicate-route
+    "content/site.json:26:15 error duplicate-route
       ▸ "/about/"
       "/about/" is already an address of pages/about.json.
       Choose another address, or delete one of the two.
-    content/site.json:29:15 error duplicate-route
+    content/site.json:30:15 error duplicate-route
       ▸ "/team/"
       "/team/" is already an address of pages/about.json.
       Choose another address, or delete one of the two.
-    content/site.json:37:15 error duplicate-route
+    content/site.json:38:15 error duplicate-route
       ▸ "/old/"
       "/old/" stands here twice.
       Delete one of the two.
@@ -119,7 +119,7 @@ test("aliases and redirects at the route of an entity", async () => {
       ▸ "york"
       The address of this entity, /offices/york/, stands in content/site.json, too, as an address that leads on.
       Take it out there, or give this another slug.
-    content/site.json:25:15 error duplicate-route
+    content/site.json:26:15 error duplicate-route
       ▸ "/offices/york/"
       "/offices/york/" is already an address of content/collections/offices/york.json.
       Choose another address, or delete one of the two.
@@ -175,27 +175,27 @@ test("addresses that are listed as gone, and that answer all the same", async ()
       "pages/about.json": aliases("/team/"),
     }),
   ).toMatchInlineSnapshot(`
-    "content/site.json:30:5 warning duplicate-route
+    "content/site.json:31:5 warning duplicate-route
       ▸ "/about/"
       "/about/" is not gone: it is an address of pages/about.json.
       Delete this line. Should the page be gone, give it a "publishUntil" instead.
-    content/site.json:31:5 warning duplicate-route
+    content/site.json:32:5 warning duplicate-route
       ▸ "/team/"
       "/team/" is not gone: it is an address of pages/about.json.
       Delete this line. Should the page be gone, give it a "publishUntil" instead.
-    content/site.json:32:5 warning duplicate-route
+    content/site.json:33:5 warning duplicate-route
       ▸ "/offices/york/"
       "/offices/york/" is not gone: it is an address of content/collections/offices/york.json.
       Delete this line. Should the page be gone, give it a "publishUntil" instead.
-    content/site.json:33:5 warning duplicate-route
+    content/site.json:34:5 warning duplicate-route
       ▸ "/en/about/"
       "/en/about/" is not gone: it is an address of pages/about.json.
       Delete this line. Should the page be gone, give it a "publishUntil" instead.
-    content/site.json:34:5 warning duplicate-route
+    content/site.json:35:5 warning duplicate-route
       ▸ "/old/"
       "/old/" is not gone: it leads on to another address, under "redirects".
       Delete one of the two.
-    content/site.json:36:5 warning duplicate-route
+    content/site.json:37:5 warning duplicate-route
       ▸ "/spring/"
       "/spring/" stands here twice.
       Delete one of the two."

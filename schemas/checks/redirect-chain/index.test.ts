@@ -11,11 +11,11 @@ test("redirects that lead to redirects", async () => {
   expect(
     await reportOf(redirects(["/a/", "/b/"], ["/b/", "/c/"], ["/c/", "https://a.example/"])),
   ).toMatchInlineSnapshot(`
-    "content/site.json:26:13 warning redirect-chain
+    "content/site.json:27:13 warning redirect-chain
       ▸ "/b/"
       "/b/" is redirected again, so visitors are sent on twice.
       Write "https://a.example/", where they arrive.
-    content/site.json:30:13 warning redirect-chain
+    content/site.json:31:13 warning redirect-chain
       ▸ "/c/"
       "/c/" is redirected again, so visitors are sent on twice.
       Write "https://a.example/", where they arrive."

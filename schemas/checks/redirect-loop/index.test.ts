@@ -11,11 +11,11 @@ test("a redirect to itself, and two to each other", async () => {
       redirects(["/a/", "/a/"], ["/b/", "/c?from=b#top"], ["/c/", "https://harbour-lights.example/en/b/"]),
     ),
   ).toMatchInlineSnapshot(`
-    "content/site.json:26:13 error redirect-loop
+    "content/site.json:27:13 error redirect-loop
       ▸ "/a/"
       Visitors of "/a/" are sent round in circles: "/a/" to "/a/".
       Write the address of a page instead.
-    content/site.json:30:13 error redirect-loop
+    content/site.json:31:13 error redirect-loop
       ▸ "/c?from=b#top"
       Visitors of "/b/" are sent round in circles: "/b/" to "/c/" to "/b/".
       Write the address of a page instead."
@@ -26,7 +26,7 @@ test("a long circle is one mistake, and so is a way into it", async () => {
   const circle = ["/1/", "/2/", "/3/", "/4/", "/5/", "/6/"];
   const list = circle.map((from, at): [string, string] => [from, circle[(at + 1) % 6] ?? ""]);
   expect(await reportOf(redirects(["/0/", "/1/"], ...list))).toMatchInlineSnapshot(`
-    "content/site.json:30:13 error redirect-loop
+    "content/site.json:31:13 error redirect-loop
       ▸ "/2/"
       Visitors of "/1/" are sent round in circles: "/1/" to "/2/" to "/3/" to "/4/" to … to "/1/".
       Write the address of a page instead."
@@ -47,7 +47,7 @@ test("pages that lead to each other once they are over", async () => {
   expect(
     await reportOf({ ...redirects(["/old/", "/a/"]), "pages/a.json": leading("/old/") }),
   ).toMatchInlineSnapshot(`
-    "content/site.json:26:13 error redirect-loop
+    "content/site.json:27:13 error redirect-loop
       ▸ "/a/"
       Visitors of "/old/" are sent round in circles: "/old/" to "/a/" to "/old/".
       Write the address of a page instead."

@@ -49,7 +49,7 @@ test("no picture", async () => {
 test("the picture of the site configuration", async () => {
   const seo = { titleTemplate: "%s", description: { en: "A" }, defaultImage: "img-card" };
   expect(await reportOf(siteWith({ seo }))).toMatchInlineSnapshot(`
-    "content/site.json:22:21 error unknown-image-key
+    "content/site.json:23:21 error unknown-image-key
       ▸ "img-card"
       There is no picture with the key "img-card".
       Add the picture to a file in content/images/, or choose one that is there."

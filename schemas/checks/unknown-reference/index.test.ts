@@ -54,7 +54,7 @@ test("forms of the site configuration", async () => {
       ...siteWith({ forms: { contact: "contact", orders: "orders" } }),
     }),
   ).toMatchInlineSnapshot(`
-    "content/site.json:25:15 error unknown-reference
+    "content/site.json:26:15 error unknown-reference
       ▸ "orders"
       There is no form "orders".
       Choose "contact", or create content/forms/orders.json."

@@ -122,19 +122,19 @@ test("a list of something else than https:// and a host", async () => {
       ),
     ),
   ).toMatchInlineSnapshot(`
-    "content/site.json:24:5 error wrong-value
+    "content/site.json:25:5 error wrong-value
       ▸ "https://player.example/"
       Item 1 of "embeds" cannot be "https://player.example/".
       Did you mean "https://player.example"?
-    content/site.json:25:5 error wrong-value
+    content/site.json:26:5 error wrong-value
       ▸ "http://player.example"
       Item 2 of "embeds" cannot be "http://player.example".
       Write https:// and the host in small letters, with nothing behind it: "https://player.example".
-    content/site.json:26:5 error wrong-value
+    content/site.json:27:5 error wrong-value
       ▸ "https://*.example"
       Item 3 of "embeds" cannot be "https://*.example".
       Write https:// and the host in small letters, with nothing behind it: "https://player.example".
-    content/site.json:27:5 error wrong-value
+    content/site.json:28:5 error wrong-value
       ▸ "https://a.example; script-src *"
       Item 4 of "embeds" cannot be "https://a.example; script-src *".
       Write https:// and the host in small letters, with nothing behind it: "https://player.example"."

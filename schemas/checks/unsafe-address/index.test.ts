@@ -95,11 +95,11 @@ test("menus, announcements and the site configuration", async () => {
       ▸ "javascript:1"
       Pages cannot link to "javascript:1".
       Addresses begin with / or # on this site, and otherwise with https://, mailto: or tel:.
-    content/site.json:26:13 error unsafe-address
+    content/site.json:27:13 error unsafe-address
       ▸ "//example.com"
       Pages cannot link to "//example.com".
       Write the whole address: "https://example.com".
-    content/site.json:31:13 error unsafe-address
+    content/site.json:32:13 error unsafe-address
       ▸ "vbscript:1"
       Pages cannot link to "vbscript:1".
       Addresses begin with / or # on this site, and otherwise with https://, mailto: or tel:."

@@ -201,7 +201,7 @@ test("the site configuration", async () => {
       ▸ "english"
       Item 1 of "languages" cannot be "english".
       Write the short name of a language, such as en or fr.
-    content/site.json:17:22 error wrong-value
+    content/site.json:18:22 error wrong-value
       ▸ "Harbour Lights"
       "titleTemplate" cannot be "Harbour Lights".
       %s stands for the title of the page."

@@ -1,5 +1,6 @@
 /** The words for every keyword of JSON Schema that limits a value. */
 import { choices, didYouMean, nameOf, quote, quoteWhole } from "#schemas/checks/names.ts";
+import { suggestVariant } from "#schemas/checks/variants.ts";
 import type { SchemaFinding } from "#schemas/compile/compile.ts";
 import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
 import { suggest } from "#schemas/values/suggest.ts";
@@ -80,6 +81,13 @@ function formatWords({ pointer, value, schema }: SchemaFinding): Words {
     return {
       message: `${nameOf(pointer)} is not a time zone: ${quote(written)}.`,
       hint: didYouMean(near, 'Write a part of the world and a city, like this: "Europe/London".'),
+    };
+  }
+  if (schema.format === "locale") {
+    const [language = ""] = pointer.split("/").slice(-1);
+    return {
+      message: `${nameOf(pointer)} is not a variant of a language: ${quote(written)}.`,
+      hint: didYouMean(suggestVariant(written, language), describe(schema)),
     };
   }
   const impossible = impossibleIn(written);

@@ -5,6 +5,7 @@ export const site: SiteContact = {
   name: "Harbour Lights",
   telephone: "+44 161 496 0142",
   email: "hello@harbour-lights.example",
+  locale: "en-GB",
   timeZone: "Europe/London",
   base: "https://www.harbour-lights.example",
 };

@@ -11,7 +11,8 @@ export function Section({ view, context }: SectionProps<View>) {
   const { text, words } = view;
   const ranges = view.settings?.query ?? view.items ?? [];
   if (ranges.length === 0) return null;
-  const toWords = (amount: number) => `${text.currency}${amount.toLocaleString(context.language)}`;
+  const toWords = (amount: number) =>
+    `${text.currency}${amount.toLocaleString(context.locale ?? context.language)}`;
   return (
     <SectionRoot view={view} className={styles.root}>
       <SectionHead level={context.headingLevel} text={text} place="above" />
