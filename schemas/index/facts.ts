@@ -11,6 +11,7 @@ import { type Exception, exceptionsIn } from "#schemas/documents/exceptions.ts";
 import { linksIn } from "#schemas/documents/links.ts";
 import { passagesOf } from "#schemas/documents/passages.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
+import { type SpellingVariant, spellingsIn } from "#schemas/documents/spelling/spellings.ts";
 import { countWords, textsOf, wordsOf } from "#schemas/documents/words.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { mainHeadingOf } from "#schemas/outline/page.ts";
@@ -96,6 +97,9 @@ export type PageOutline = {
   settled: boolean;
 };
 
+/** By language, how some of the words are spelt. */
+type Spellings = { readonly [language: string]: readonly SpellingVariant[] };
+
 /** Facts of one document. */
 export type DocumentFacts = {
   file: string;
@@ -122,6 +126,8 @@ export type DocumentFacts = {
   words: number;
   /** The languages of its words besides English, if there are any. */
   languages?: readonly string[];
+  /** The variants of English, by language, that some of its words are spelt in and others are not. */
+  spellings?: Spellings;
   /** What is not to be reported of it, with its reasons. */
   exceptions: readonly Exception[];
   /** What is wrong with the document whatever the rest of the site is. */
@@ -152,6 +158,7 @@ export function gatherFacts(document: Document, validators: Validators): Omit<Do
     ...passagesIn(document),
     words: countWords(document),
     ...languagesIn(document),
+    ...spellingFacts(document),
     exceptions: exceptionsIn(value),
     ...(kind === "page" ? {} : { value }),
     ...(sound ? {} : { text: document.text }),
@@ -162,6 +169,16 @@ function languagesIn(document: Document): Pick<DocumentFacts, "languages"> {
   const languages = new Set(wordsOf(document).map(({ language }) => language));
   languages.delete("en");
   return languages.size === 0 ? {} : { languages: [...languages] };
+}
+
+function spellingFacts(document: Document): Pick<DocumentFacts, "spellings"> {
+  const spellings: { [language: string]: SpellingVariant[] } = {};
+  for (const { language, variant } of spellingsIn(document)) {
+    const known = spellings[language];
+    if (!known) spellings[language] = [variant];
+    else if (!known.includes(variant)) known.push(variant);
+  }
+  return Object.keys(spellings).length === 0 ? {} : { spellings };
 }
 
 function schemaIn(value: unknown): Pick<DocumentFacts, "schema"> {

@@ -1,9 +1,9 @@
 /**
- * Words that are spelt in one way in the United States and in another in Britain. Words that are right here in one of their senses are
- * left out: check, curb, dialog, draft, license, meter, practice, program, story, tire.
+ * Words that are spelt in one way in the United States and in another in Britain. Words that are right in Britain in one of their senses
+ * are left out: check, curb, dialog, draft, license, meter, practice, program, story, tire.
  */
 
-/** A family of words: what stands before, how the words go on there and here, and how they can end after that. */
+/** A family of words: what stands before, how the words go on in each country, and how they can end after that. */
 type Family = { us: string; british: string; before: string; endings: string };
 
 /** An ending `-` is none. */
@@ -72,16 +72,31 @@ const PAIRS =
   " pajamas pyjamas, skillful skilful, skillfully skilfully, smolder smoulder, smoldering smouldering, thralldom thraldom," +
   " willful wilful, willfully wilfully, woolen woollen, woolens woollens";
 
+/**
+ * British words that are right in the United States too, in one of their senses: the analyses of an analyst; the glamour, which
+ * has no other spelling there.
+ */
+const RIGHT_IN_BOTH = /^(?:[a-z]+yses|catalogu[a-z]+|glamour[a-z]*|got|mums?|theatres?)$/;
+
+const WORDS: readonly [us: string, british: string][] = [
+  ...FAMILIES.flatMap(membersOf),
+  ...PAIRS.split(",").map((pair): [string, string] => {
+    const [us = "", british = ""] = pair.trim().split(" ");
+    return [us, british];
+  }),
+];
+
 /** The British word for each that is spelt in another way in the United States, in small letters. */
-export const BRITISH: ReadonlyMap<string, string> = new Map(
-  [...FAMILIES.flatMap(membersOf), ...PAIRS.split(",").map((pair) => pair.trim().split(" "))].map(
-    ([us = "", british = ""]) => [us, british],
-  ),
+export const BRITISH: ReadonlyMap<string, string> = new Map(WORDS);
+
+/** The American word for each that is spelt in another way in Britain, in small letters. */
+export const AMERICAN: ReadonlyMap<string, string> = new Map(
+  WORDS.flatMap(([us, british]) => (RIGHT_IN_BOTH.test(british) ? [] : [[british, us]])),
 );
 
-function membersOf({ us, british, before, endings }: Family): string[][] {
+function membersOf({ us, british, before, endings }: Family): [string, string][] {
   return before.split(" ").flatMap((start) =>
-    endings.split(" ").map((ending) => {
+    endings.split(" ").map((ending): [string, string] => {
       const end = ending === "-" ? "" : ending;
       return [start + us + end, start + british + end];
     }),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createWordFinder } from "#schemas/checks/us-spelling/trie.ts";
+import { createWordFinder } from "#schemas/documents/spelling/trie.ts";
 
 test("finds what an expression with all words finds", () => {
   const words = ["color", "colors", "colored", "center", "or"];
