@@ -14,8 +14,8 @@ export type SiteConfiguration = {
   capabilities?: string[];
   timeZone: string;
   themes?: string[];
-  { telephone: string; email: string; address?: string };
-  {
+  contact: { telephone: string; email: string; address?: string };
+  seo: {
     titleTemplate: string;
     shortTitleTemplate?: string;
     description: LanguageMap;

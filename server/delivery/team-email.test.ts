@@ -15,10 +15,10 @@ describe("the e-mail to the team", () => {
     const american = {
       ...settings,
       site: { ...settings.site, locale: "en-US" },
-      to: "team@joineryrow.example",
+      to: "team@harbour-lights.example",
     };
     const receivedAt = Date.UTC(2026, 10, 26, 18, 5);
-    const { text } = composeTeamEmail({ ...vacancy, receivedAt }, vacancyForm, american);
+    const { text } = composeTeamEmail({ ...enquiry, receivedAt }, enquiryForm, american);
     expect(text).toMatch(/Received: Thursday, November 26, 2026 at 6:05\sPM GMT/);
   });
 

@@ -62,7 +62,7 @@ describe("the confirmation to the visitor", () => {
       ...settings,
       site: { ...settings.site, locale: "en-US", timeZone: "America/New_York" },
     };
-    const email = composeVisitorEmail(vacancy, vacancyForm, american, [link]);
+    const email = composeVisitorEmail(enquiry, enquiryForm, american, [link]);
     expect(email?.text).toMatch(/until Tuesday, December 1, 2026 at 7:00\sAM EST\./);
   });
 

@@ -2,7 +2,6 @@
  * A site as pages read it: everything that they read is recorded, and what is not recorded they cannot read. To have
  * pages show more of the index, add it to `SiteContents`, and here.
  */
-
 import type { Collection, Entity, ShownCollection } from "#schemas/index/collections.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { fixturesOf } from "#schemas/index/fixtures.ts";

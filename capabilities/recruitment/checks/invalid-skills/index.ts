@@ -1,5 +1,4 @@
 /** Skills and job titles that are called alike, stand below themselves, or lead to what is not there. */
-
 import { SKILLS, type SkillsDocument, toSkillKey } from "#capabilities/recruitment/skills.ts";
 import { didYouMean, quote } from "#schemas/checks/names.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";

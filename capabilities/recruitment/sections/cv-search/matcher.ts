@@ -1,5 +1,4 @@
 /** Reading a CV and ranking jobs by it, put together from the files of the site. */
-
 import type { SkillsDocument } from "#capabilities/recruitment/skills.ts";
 import type { DeviceSearch } from "#runtime/search/on-device.ts";
 import { toWords } from "#runtime/search/words.ts";

@@ -1,5 +1,4 @@
 /** What the worker does, without the worker: reads a CV, keeps its words to itself, and ranks jobs by what was made of them. */
-
 import type { SkillsDocument } from "#capabilities/recruitment/skills.ts";
 import { dayOf } from "#runtime/search/days.ts";
 import type { Facet } from "#runtime/search/facets.ts";

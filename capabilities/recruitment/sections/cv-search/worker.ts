@@ -2,7 +2,6 @@
  * The worker behind the page: it holds the CV, and requests nothing over the network but its own code and the files that all
  * visitors get.
  */
-
 import type { SkillsDocument } from "#capabilities/recruitment/skills.ts";
 import type { DeviceSearch } from "#runtime/search/on-device.ts";
 

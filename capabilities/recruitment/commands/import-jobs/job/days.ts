@@ -1,5 +1,4 @@
 /** When a job was posted, and when it closes. */
-
 import { jobError } from "#capabilities/recruitment/commands/import-jobs/problems/job.ts";
 import type { At, SourceField } from "#capabilities/recruitment/commands/import-jobs/source-job.ts";
 import { readDay, readMoment } from "#capabilities/recruitment/commands/import-jobs/words/day.ts";

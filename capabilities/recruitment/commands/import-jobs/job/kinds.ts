@@ -1,5 +1,4 @@
 /** Division, type, hours, workplace and places of a job: what its source calls them, as this site does. */
-
 import { wordsOf } from "#capabilities/recruitment/commands/import-jobs/html/clean.ts";
 import { jobError } from "#capabilities/recruitment/commands/import-jobs/problems/job.ts";
 import { fold } from "#capabilities/recruitment/commands/import-jobs/words/fold.ts";

@@ -1,5 +1,4 @@
 /** Makes the fields of a document of a job as its source describes it. */
-
 import { jobError } from "#capabilities/recruitment/commands/import-jobs/problems/job.ts";
 import { note } from "#capabilities/recruitment/commands/import-jobs/problems/note.ts";
 import { MAX_SKILLS } from "#capabilities/recruitment/commands/import-jobs/site/skills.ts";

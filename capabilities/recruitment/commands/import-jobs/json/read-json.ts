@@ -1,5 +1,4 @@
 /** A feed that is one JSON document, and where its values stand. */
-
 import type { Feed } from "#capabilities/recruitment/commands/import-jobs/adapter.ts";
 import { readWhole } from "#capabilities/recruitment/commands/import-jobs/feed/text.ts";
 import { feedError } from "#capabilities/recruitment/commands/import-jobs/problems/feed.ts";

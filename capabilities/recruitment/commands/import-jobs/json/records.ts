@@ -1,5 +1,4 @@
 /** Goes through the jobs of a JSON feed: one that cannot be read is refused at its place, and the next one read. */
-
 import type { FeedItem } from "#capabilities/recruitment/commands/import-jobs/adapter.ts";
 import { jobError } from "#capabilities/recruitment/commands/import-jobs/problems/job.ts";
 import { JobError } from "#capabilities/recruitment/commands/import-jobs/problems/problem.ts";

@@ -1,5 +1,4 @@
 /** The jobs that a site has already: those of the source, and the names and references that all of them take. */
-
 import type { JobDocument } from "#capabilities/recruitment/commands/import-jobs/job/document.ts";
 import type { Project } from "#runtime/project/project.ts";
 import { isObject } from "#schemas/json/schema.ts";

@@ -1,5 +1,4 @@
 /** Works out what becomes of one job of a feed. */
-
 import type { FeedItem } from "#capabilities/recruitment/commands/import-jobs/adapter.ts";
 import {
   createDocument,

@@ -1,5 +1,4 @@
 /** Works an import out: what becomes of every job of a feed, and of those that it has no more. Nothing is written here. */
-
 import type { FeedItem } from "#capabilities/recruitment/commands/import-jobs/adapter.ts";
 import { updateDocument } from "#capabilities/recruitment/commands/import-jobs/job/document.ts";
 import type { Context } from "#capabilities/recruitment/commands/import-jobs/job/source.ts";

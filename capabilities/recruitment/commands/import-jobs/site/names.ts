@@ -1,5 +1,4 @@
 /** What this site calls its divisions, types, places and colleagues, and how a source's words find them. */
-
 import { fold } from "#capabilities/recruitment/commands/import-jobs/words/fold.ts";
 import type { ReferenceTarget } from "#schemas/compile/fields.ts";
 import type { Collection } from "#schemas/index/collections.ts";

@@ -2,7 +2,6 @@
  * Finds the places that a source means: `London, United Kingdom`, `Cambridge, MA`, `Leeds / Manchester (hybrid)`. What stands
  * after a town has to be where that town is.
  */
-
 import { fold } from "#capabilities/recruitment/commands/import-jobs/words/fold.ts";
 import { withoutWorkplace } from "#capabilities/recruitment/commands/import-jobs/words/hints.ts";
 import type { Entity } from "#schemas/index/collections.ts";

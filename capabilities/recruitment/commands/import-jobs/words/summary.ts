@@ -1,5 +1,4 @@
 /** The one or two sentences of lists, where a feed has none: those that a description begins with. */
-
 import { wordsOf } from "#capabilities/recruitment/commands/import-jobs/html/clean.ts";
 import { encode } from "#schemas/html/characters.ts";
 

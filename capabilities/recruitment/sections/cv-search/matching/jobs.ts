@@ -1,5 +1,4 @@
 /** The jobs that a CV is compared with, as the ranking reads them: made once of the file of a search. */
-
 import { LEVELS, type Level } from "#capabilities/recruitment/sections/cv-search/facts/cv-facts.ts";
 import { type DeviceDocument, type DeviceSearch, unpackSearch } from "#runtime/search/on-device.ts";
 import { isEmptyWord } from "#runtime/search/words.ts";

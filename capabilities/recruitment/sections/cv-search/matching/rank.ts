@@ -2,7 +2,6 @@
  * The ranking of jobs for a CV: one pure function, so that another can be put behind it. It compares
  * what the owner can do, the words in which they describe it, and the titles that they held.
  */
-
 import {
   type CvFacts,
   type FoundSkill,

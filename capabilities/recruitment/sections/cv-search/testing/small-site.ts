@@ -1,5 +1,4 @@
 /** A site of five jobs, for tests of reading and ranking. */
-
 import type { SkillsDocument } from "#capabilities/recruitment/skills.ts";
 import type { SearchSetup } from "#runtime/search/index.ts";
 import { type DeviceSearch, packSearch } from "#runtime/search/on-device.ts";

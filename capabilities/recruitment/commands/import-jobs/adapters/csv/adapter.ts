@@ -1,5 +1,4 @@
 /** CSV with columns of our own (docs/importing-jobs.md), as spreadsheets save it. */
-
 import type { Adapter, FeedItem } from "#capabilities/recruitment/commands/import-jobs/adapter.ts";
 import { readText } from "#capabilities/recruitment/commands/import-jobs/feed/text.ts";
 import { feedError } from "#capabilities/recruitment/commands/import-jobs/problems/feed.ts";

@@ -3,7 +3,6 @@
  * (developers.greenhouse.io/job-board.html). The whole board comes in one answer; descriptions are HTML with their signs
  * written as references.
  */
-
 import {
   type Adapter,
   defined,

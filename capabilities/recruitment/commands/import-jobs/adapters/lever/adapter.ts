@@ -2,7 +2,6 @@
  * Lever, Postings API: `GET /v0/postings/<site>?mode=json` (github.com/lever/postings-api). A bare list; what other
  * sources have in one description stands in parts here, with lists between them.
  */
-
 import {
   type Adapter,
   defined,

@@ -12,7 +12,7 @@ export const migration = defineMigration({
       "images",
       "menu",
       "form",
-      "skills",
+      "content/skills",
       "search",
       "feed",
       "announcements",
