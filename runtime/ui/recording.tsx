@@ -1,6 +1,6 @@
 /**
  * A recording to listen to, with the browser's own controls; nothing of it is loaded before. Where there is none, a line with
- * a tick for each minute stands in its place, with words that state it.
+ * a tick for each minute stands in its place, with words that state it: of a length that is no number of minutes, the words alone.
  */
 import { classes } from "./classes.ts";
 import styles from "./recording.module.css";
@@ -32,16 +32,18 @@ export function Recording({ audio, name, minutes, missing, className }: Props) {
   }
   return (
     <div className={className}>
-      <svg
-        className={styles.scale}
-        viewBox={`0 0 ${Math.max(minutes, fullScale)} 10`}
-        width="100%"
-        height="14"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <path d={toScale(minutes)} />
-      </svg>
+      {minutes >= 0 && minutes <= longest && (
+        <svg
+          className={styles.scale}
+          viewBox={`0 0 ${Math.max(minutes, fullScale)} 10`}
+          width="100%"
+          height="14"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path d={toScale(minutes)} />
+        </svg>
+      )}
       <p className={styles.missing}>{missing}</p>
     </div>
   );
@@ -49,6 +51,9 @@ export function Recording({ audio, name, minutes, missing, className }: Props) {
 
 /** How many minutes the whole width stands for, so that the lengths of recordings below each other can be compared. */
 const fullScale = 15;
+
+/** From how many minutes on ticks are too many to be seen. */
+const longest = 24 * 60;
 
 /** A line with a tick for each minute, longer at each fifth, on a ground that is 10 high. */
 function toScale(minutes: number): string {
