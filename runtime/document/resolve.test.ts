@@ -11,7 +11,7 @@ import {
   OFFICES_QUERY,
   template,
 } from "#schemas/testing/collections.ts";
-import { banner, indexFiles, page, siteWith, type TestFiles } from "#schemas/testing/site.ts";
+import { banner, group, indexFiles, page, siteWith, slot, type TestFiles } from "#schemas/testing/site.ts";
 
 const LEEDS = "content/collections/offices/leeds.json";
 const TEMPLATE = "pages/offices/[slug].json";
@@ -195,6 +195,18 @@ describe("a template page", () => {
       text: { heading: "Visit york" },
       image: { background: { alt: "york", title: "In york" } },
     });
+  });
+
+  it("has its default where the field that would fill it is not there", async () => {
+    const about = slot("rich-text", "About", { default: { en: "<p>Come in.</p>" } });
+    const note = { type: "object", properties: { text: group({ about }) } };
+    const section = { id: "note", type: "note", text: { about: "entity.about" } };
+    const textOf = async (fields: object) => {
+      const page = { [TEMPLATE]: template("offices", [section]), "sections/note/schema.json": note };
+      return (await view("/offices/leeds/", { ...page, ...leeds(fields) })).sections[0];
+    };
+    expect(await textOf({})).toMatchObject({ text: { about: "<p>Come in.</p>" } });
+    expect(await textOf({ about: { en: "<p>A</p>" } })).toMatchObject({ text: { about: "<p>A</p>" } });
   });
 
   it("leaves out what a field that is not there would fill", async () => {

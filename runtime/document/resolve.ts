@@ -111,9 +111,8 @@ function resolveValue(plan: Plan, value: unknown, context: ResolveContext, extra
   for (const name of ["id", "type", "trigger", "ground"])
     if (given[name] !== undefined) result[name] = given[name];
   for (const [name, child] of plan.properties) {
-    const written = given[name] ?? child.schema.default;
-    const isThere = written !== undefined && !(child.is === "slot" && isAbsent(written, context));
-    const own = isThere ? written : placeholderFor(child, context);
+    const isThere = (one: unknown) => one !== undefined && !(child.is === "slot" && isAbsent(one, context));
+    const own = [given[name], child.schema.default].find(isThere) ?? placeholderFor(child, context);
     if (own !== undefined) result[name] = resolveValue(child, own, context);
     else if (child.is === "object" && hasDefaults(child)) result[name] = resolveValue(child, {}, context);
   }
