@@ -29,6 +29,11 @@ export type FeedFile = {
   show?: Show;
 };
 
+/** The addresses at which feeds are. */
+export function feedAddresses(feeds: readonly FeedFile[]): string[] {
+  return feeds.flatMap(({ formats }) => Object.values(formats));
+}
+
 /** The formats that suit each kind. A kind without any has no feeds. */
 export const FORMATS_OF: { readonly [kind in RecordKind]: readonly FeedFormat[] } = {
   "job-posting": ["rss", "atom", "json", "indeed"],

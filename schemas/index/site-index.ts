@@ -8,7 +8,7 @@ import { type Announcement, announcingAt } from "./announcements.ts";
 import { type Collections, createCollections } from "./collections.ts";
 import { createEntries, type EntryIndex, type ImageEntry, type LanguageMap } from "./entries.ts";
 import type { DocumentFacts } from "./facts.ts";
-import type { FeedFile } from "./feeds.ts";
+import { type FeedFile, feedAddresses } from "./feeds.ts";
 import { findTarget, type LinkedSite } from "./link.ts";
 import { type BaselinePage, createPages, type PageFact, type ShownPage } from "./pages.ts";
 import type { QueriedSite } from "./query.ts";
@@ -150,9 +150,8 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     for (const alias of page.aliases) if (!addresses.has(alias)) addresses.set(alias, page.route);
   }
   const entries = createEntries(documents, around.open);
-  // Addresses of the feeds that the build writes are among them.
-  const ofFeeds = feeds.flatMap(({ formats }) => Object.values(formats));
-  const publicFiles = new Set([...around.publicFiles, ...ofFeeds]);
+  // A link can lead to the feeds that the build writes, too.
+  const publicFiles = new Set([...around.publicFiles, ...feedAddresses(feeds)]);
   const { timeZone = "UTC" } = single.site ?? {};
   return {
     documents,
@@ -172,7 +171,6 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     ...createMoments({ now: around.now, site: { timeZone } }),
     announcing: () => announcingAt({ ...single, ...surroundings }),
     remember: createMemory(),
-    publicFiles,
     targetAt: (path) => findTarget(path, { ...single, publicFiles, addresses, pages }),
   };
 }

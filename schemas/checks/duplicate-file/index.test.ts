@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { banner, page, problemsOf, reportOf } from "#schemas/testing/site.ts";
+
+const plain = page([banner()]);
+const withPublic = (...files: string[]) => ({ publicFiles: new Set(["/favicon.svg", ...files]) });
+const feed = (id: string, rss: string) => ({
+  [`content/feeds/${id}.json`]: {
+    ...{ id, title: { en: "News" }, description: { en: "What is new." }, query: { collection: "news" } },
+    formats: { rss },
+  },
+});
+const toldOf = async (...args: Parameters<typeof problemsOf>) =>
+  (await problemsOf(...args))
+    .filter(({ code }) => code === "duplicate-file")
+    .map(({ file, pointer, message }) => `${file}${pointer}: ${message}`);
+
+test("a page where the home page stands in another language", async () => {
+  expect(await reportOf({ "pages/de.json": plain })).toMatchInlineSnapshot(`
+    "pages/de.json:1:1 error duplicate-file
+      ▸ 
+      The page /de/ would be the same file of the built site as the page / in "de": /de/.
+      Give one of the two another name.
+    pages/index.json:1:1 error duplicate-file
+      ▸ 
+      The page / in "de" would be the same file of the built site as the page /de/: /de/.
+      Give one of the two another name."
+  `);
+});
+
+test("a file of public/ where a page is, or its folder", async () => {
+  const files = { "pages/visit/index.json": plain };
+  expect(await toldOf(files, withPublic("/Visit/index.html", "/visit/map.png"))).toMatchInlineSnapshot(`
+    [
+      "pages/visit/index.json: The page /visit/ would be the same file of the built site as the file public/Visit/index.html: /Visit/index.html.",
+      "public/Visit/index.html: The file public/Visit/index.html would be the same file of the built site as the page /visit/: /Visit/index.html.",
+    ]
+  `);
+  expect(await toldOf(files, withPublic("/visit"))).toMatchInlineSnapshot(`
+    [
+      "pages/visit/index.json: The page /visit/ needs a folder /visit, where the file public/visit is.",
+      "public/visit: The page /visit/ needs a folder /visit, where the file public/visit is.",
+    ]
+  `);
+});
+
+test("feeds at one address, and where another address of a page needs a folder", async () => {
+  expect(await toldOf({ ...feed("a", "/news.xml"), ...feed("b", "/news.xml") })).toMatchInlineSnapshot(`
+    [
+      "content/feeds/a.json/formats/rss: The feed /news.xml (rss) of content/feeds/a.json would be the same file of the built site as the feed /news.xml (rss) of content/feeds/b.json: /news.xml.",
+      "content/feeds/b.json/formats/rss: The feed /news.xml (rss) of content/feeds/b.json would be the same file of the built site as the feed /news.xml (rss) of content/feeds/a.json: /news.xml.",
+    ]
+  `);
+  const files = {
+    ...feed("a", "/news.xml"),
+    "pages/news.json": page([banner()], { aliases: ["/news.xml/"] }),
+  };
+  expect(await toldOf(files)).toMatchInlineSnapshot(`
+    [
+      "content/feeds/a.json/formats/rss: The page /news.xml/ needs a folder /news.xml, where the feed /news.xml (rss) of content/feeds/a.json is.",
+      "pages/news.json/aliases/0: The page /news.xml/ needs a folder /news.xml, where the feed /news.xml (rss) of content/feeds/a.json is.",
+    ]
+  `);
+});
+
+test("a name that no disk takes", async () => {
+  const aliases = (length: number) => ({
+    "pages/news.json": page([banner()], { aliases: [`/${"a".repeat(length)}/`] }),
+  });
+  expect(await toldOf(aliases(255))).toEqual([]);
+  expect(await toldOf(aliases(256))).toMatchInlineSnapshot(`
+    [
+      "pages/news.json/aliases/0: No disk takes a file or folder whose name is longer than 255 letters, and this address has such a part.",
+    ]
+  `);
+});
