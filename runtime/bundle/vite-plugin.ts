@@ -134,8 +134,11 @@ function sectionPath(root: string, type: string): string {
 }
 
 function sectionsModule({ root, sections }: BundleContents): string {
-  const imports = sections.map((type, index) => `import * as s${index} from ${sectionPath(root, type)};`);
-  const entries = sections.map((type, index) => `${JSON.stringify(type)}: s${index}`);
+  // By name, so that the bundler names the file that has no such component.
+  const imports = sections.map(
+    (type, index) => `import { Section as s${index} } from ${sectionPath(root, type)};`,
+  );
+  const entries = sections.map((type, index) => `${JSON.stringify(type)}: { Section: s${index} }`);
   return `${imports.join("\n")}\nexport const sections = { ${entries.join(", ")} };`;
 }
 

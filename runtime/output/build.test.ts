@@ -241,6 +241,13 @@ describe("a build that cannot be", () => {
     );
   });
 
+  it("names a file without a component of the name that is expected", async () => {
+    const path = join(await project.replace("tabs"), "section.tsx");
+    const source = await readFile(path, "utf8");
+    await writeFile(path, source.replace("function Section", "function Tabs"));
+    await expect(build()).rejects.toThrow(/"Section" is not exported by ".*sections\/tabs\/section\.tsx"/);
+  });
+
   it("names an import that leads nowhere, with its place, also of code for browsers alone", async () => {
     const path = join(await project.replace("tabs"), "section.tsx");
     const source = await readFile(path, "utf8");

@@ -81,6 +81,7 @@ function load(root: string, setup: Setup): Fixtures {
     imageFiles: filesIn(IMAGES, `${IMAGES}/`.length),
     imageFact: () => undefined,
     drawings: new Set(),
+    hasComponent: () => true,
     icons: listIcons,
     publicFiles: filesIn("public", "public".length),
     baseline: new Map(),

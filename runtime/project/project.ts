@@ -6,6 +6,7 @@ import {
   type FoundDocument,
   findExamples,
   findSiteDocuments,
+  isThere,
   listFiles,
   readSource,
 } from "#runtime/files/files.ts";
@@ -167,6 +168,7 @@ export function toProject(
     imageFact: (src) => images.get(src)?.fact,
     drawings: listDrawings(root),
     artwork: new Set(listArtwork(root).map(({ name }) => name)),
+    hasComponent: (type) => isThere(root, `sections/${type}/section.tsx`),
     icons: listIcons,
     publicFiles: new Set(publicFiles.map((file) => file.slice("public".length))),
     baseline,

@@ -75,6 +75,8 @@ type RestOfIndex = {
   slots: Validators["slots"];
   /** Names of the artwork that banners can draw. */
   artwork: ReadonlySet<string>;
+  /** Whether a section type has a component that draws it. */
+  hasComponent: (type: string) => boolean;
   /** Names of the icons that menus can show. */
   icons: () => ReadonlySet<string>;
   /** Addresses of files served as they are, `/favicon.svg`. */
@@ -103,6 +105,7 @@ export type SiteSurroundings = Pick<
   | "drawings"
   | "slots"
   | "artwork"
+  | "hasComponent"
   | "icons"
   | "publicFiles"
   | "baseline"

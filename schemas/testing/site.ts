@@ -220,6 +220,7 @@ export async function indexFiles(
     imageFact: () => undefined,
     drawings: new Set(["technology", "sales"]),
     artwork: new Set(["hills", "waves"]),
+    hasComponent: () => true,
     icons: () => new Set(["briefcase-business", "mail", "users"]),
     publicFiles: new Set(["/favicon.svg"]),
     baseline: new Map(),

@@ -59,3 +59,19 @@ test("a section whose schema is broken is not unknown", async () => {
       Compare it with the schema.json of another section."
   `);
 });
+
+test("a type whose folder has no component, on a page and in the frame", async () => {
+  const withoutOf = (type: string) => ({ hasComponent: (one: string) => one !== type });
+  expect(await reportOf({}, withoutOf("banner"))).toMatchInlineSnapshot(`
+    "sections/banner/schema.json:1:1 error unknown-section-type
+      ▸ 
+      Sections of the type "banner" are on pages, and nothing draws them: there is no sections/banner/section.tsx.
+      Add the file with a component called Section, or take these sections out."
+  `);
+  const questions = { id: "q", type: "questions", items: [{ id: "a", body: { en: "<p>A</p>" } }] };
+  const frame = { version: 1, skip: { en: "Skip" }, before: [], after: [questions] };
+  expect(await reportOf({ "content/frame.json": frame }, withoutOf("questions"))).toContain(
+    "sections/questions/section.tsx",
+  );
+  expect(await reportOf({}, withoutOf("questions"))).toBe("");
+});

@@ -1,12 +1,15 @@
-/** Sections of a type that no folder in `sections/` stands for. They would be an empty space. */
+/** Sections of a type that no folder in `sections/` stands for, or whose folder has no component. They would be an empty space. */
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
+import { WHOLE_FILE } from "#schemas/checks/places.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import { isObject } from "#schemas/json/schema.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 
 export const check = defineCheck({
   code: "unknown-section-type",
   severity: "error",
-  description: "Every section has the type of a folder in sections/.",
+  description: "Every section has the type of a folder in sections/, with a component that draws it.",
   document({ sections }, { validators, report }) {
     for (const { type, pointer } of sections) {
       // Where the folder is there, what is wrong with its schema is reported in the schema.
@@ -19,7 +22,25 @@ export const check = defineCheck({
       });
     }
   },
+  site({ site, report }) {
+    for (const type of new Set(site.documents.flatMap(typesIn))) {
+      const file = `sections/${type}/schema.json`;
+      if (!site.document(file) || site.hasComponent(type)) continue;
+      report({
+        ...{ file, ...WHOLE_FILE },
+        message: `Sections of the type ${quote(type)} are on pages, and nothing draws them: there is no sections/${type}/section.tsx.`,
+        hint: "Add the file with a component called Section, or take these sections out.",
+      });
+    }
+  },
 });
+
+/** The types of the sections of a page, or of the frame. */
+function typesIn({ kind, page, value }: DocumentFacts): readonly string[] {
+  if (kind !== "frame" || !isObject(value)) return page?.types ?? [];
+  const sections = [value.before, value.after].flat();
+  return sections.flatMap((section) => (isObject(section) ? String(section.type) : []));
+}
 
 /** More names than this are too many to read for the one that might do. */
 const FEW = 12;
