@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
+import { createTestFolder } from "#runtime/testing/project.ts";
 import config from "../../content/brand/fonts.json" with { type: "json" };
 import { type BuiltFonts, buildFonts, type FontConfig } from "./fonts.ts";
+import { loadFonts } from "./load-fonts.ts";
 
 const read = (path: string) => readFile(new URL(`../../node_modules/${path}`, import.meta.url));
 
@@ -40,6 +42,25 @@ describe("the brand's fonts", () => {
         "size-adjust: 101.53%;",
       ]
     `);
+  });
+});
+
+describe("a fonts.json that cannot be used", () => {
+  const loaded = async (config: string | object) => {
+    const { put, root, close } = await createTestFolder();
+    await put("content/brand/fonts.json", config);
+    return loadFonts(root).finally(close);
+  };
+
+  it("is named with the line", async () => {
+    await expect(loaded('[\n  { "name": "text", }\n]')).rejects.toThrow(/^content\/brand\/fonts\.json:2: /);
+    await expect(loaded({ name: "text" })).rejects.toThrow(/^content\/brand\/fonts\.json:1: /);
+  });
+
+  it("is named with the package that is not installed", async () => {
+    await expect(loaded([{ ...config[0], package: "no-such-font" }])).rejects.toThrow(
+      /^content\/brand\/fonts\.json names no-such-font\/package\.json/,
+    );
   });
 });
 
