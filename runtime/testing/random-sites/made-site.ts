@@ -1,0 +1,63 @@
+/** A site of documents in memory, made whole: what a build makes of it, but for pictures and files as they are. */
+
+import { resolveFrame } from "#runtime/document/resolve.ts";
+import { makeCalendars } from "#runtime/feeds/calendar.ts";
+import { makeFeed } from "#runtime/feeds/make-feed.ts";
+import { createRecorder } from "#runtime/output/recording/recorder.ts";
+import { createRendering } from "#runtime/output/rendering.ts";
+import { createSiteContext } from "#runtime/output/site-context.ts";
+import { describeSearches } from "#runtime/output/site-files/searches.ts";
+import { describeService } from "#runtime/output/site-files/site-service.ts";
+import { toSitePage } from "#runtime/output/site-page.ts";
+import type { Project } from "#runtime/project/project.ts";
+import type { Renderer } from "#runtime/render/page-job.ts";
+import type { SoundSite } from "#schemas/index/site-index.ts";
+import type { indexFiles } from "#schemas/testing/site.ts";
+
+const SHEET = { address: "/assets/frame.css", text: "" };
+const image = (src: string) => ({ src: `/assets/${src}`, width: 1, height: 1, sources: [] });
+
+/** Every text of the built site, by what it is. */
+export function makeSite(
+  { site, validators }: Awaited<ReturnType<typeof indexFiles>>,
+  renderer: Renderer,
+): [name: string, text: string][] {
+  const sound = site as SoundSite;
+  const config = sound.site;
+  const hashOf = (file: string) => file;
+  const read = (file: string) => site.open(file).value;
+  const project = { site, validators, hashOf, read, setupKey: "" } as unknown as Project;
+  const recorder = createRecorder();
+  const images = {
+    prepare: image,
+    keyOf: () => "",
+    find: () => undefined,
+    draw: async () => {},
+    settle: async () => {},
+  };
+  const icons = { text: "", addressOf: (name: string) => `/assets/icons.svg#${name}` };
+  const context = createSiteContext(project, { recorder, images, icons, unsound: false });
+  const { forLanguage } = context;
+  const frame = site.frame?.value;
+  const frames = new Map(config.languages.map((code) => [code, resolveFrame(frame, forLanguage(code))]));
+  const styles = { frame: SHEET, plain: SHEET, of: () => [SHEET], all: () => [SHEET] };
+  const rendering = createRendering({
+    ...{ project, site: sound, recorder, ...context, frames, renderer, images },
+    styles: styles as never,
+    ...{ code: "", boot: "", fonts: [] },
+  });
+  const published = [...site.pages.values()].filter(({ publication }) => publication === "published");
+  const made: [string, string][] = [];
+  for (const code of config.languages) {
+    for (const page of published) {
+      const { address, render } = toSitePage(page, code, sound, rendering);
+      made.push([address, render().join("")]);
+    }
+    for (const feed of site.feeds) made.push(...makeFeed(feed, forLanguage(code), () => 1));
+    made.push(...makeCalendars(site.collections, forLanguage(code)));
+  }
+  const searches = describeSearches(published, sound, context, rendering, recorder);
+  for (const [path, make] of searches?.files ?? []) made.push([path, make()]);
+  made.push(["site.json", JSON.stringify(describeService(sound, [], forLanguage))]);
+  return made;
+}
