@@ -3,6 +3,7 @@ import { a } from "#schemas/checks/invalid-record/words.ts";
 import { capital, choices, quote } from "#schemas/checks/names.ts";
 import type { Collection } from "#schemas/index/collections.ts";
 import { type FeedFile, type FeedFormat, FORMATS_OF } from "#schemas/index/feeds.ts";
+import { readField } from "#schemas/index/references.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
@@ -57,17 +58,22 @@ export function checkFeed({ query, formats, show }: FeedFile, site: SiteIndex, r
   if (show) checkFile(show.image, "/show/image", "cover", site, report);
 }
 
-/** A recording that an episode names must be there. */
+/** A recording that an episode names must be there: in each language, and also where what it refers to names it. */
 export function checkRecording(
-  fields: unknown,
+  id: unknown,
   collection: Collection | undefined,
   site: SiteIndex,
   report: Report,
 ): void {
-  if (collection?.describes?.as !== "podcast-episode" || !isObject(fields)) return;
+  const entity = collection?.byId.get(String(id));
+  if (collection?.describes?.as !== "podcast-episode" || !entity) return;
   const name = collection.describes.fields?.audio ?? "audio";
-  const file = fields[name];
-  if (typeof file === "string") checkFile(file, `/fields${toPointer([name])}`, "recording", site, report);
+  const [own = ""] = name.split(".");
+  const file = readField(entity, name, site)?.value;
+  for (const address of new Set(isObject(file) ? Object.values(file) : [file])) {
+    if (address !== undefined)
+      checkFile(String(address), `/fields${toPointer([own])}`, "recording", site, report);
+  }
 }
 
 function checkFile(address: string, pointer: string, what: string, site: SiteIndex, report: Report): void {
@@ -75,6 +81,8 @@ function checkFile(address: string, pointer: string, what: string, site: SiteInd
   report({
     pointer,
     message: `There is no ${what} at ${address}.`,
-    hint: `Add the file: public${address}.`,
+    hint: address.startsWith("/")
+      ? `Add the file: public${address}.`
+      : 'Write where it is in public/, such as "/podcast/1.mp3".',
   });
 }

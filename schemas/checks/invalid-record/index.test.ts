@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { collection } from "#schemas/testing/collections.ts";
+import { slot } from "#schemas/testing/fields.ts";
 import { JOB_FIELDS, JOBS } from "#schemas/testing/jobs.ts";
 import { ARTICLE_FIELDS, RECORDS } from "#schemas/testing/records.ts";
 import { reportOf } from "#schemas/testing/site.ts";
@@ -168,6 +169,43 @@ test("a podcast without what players list it by, or without its files", async ()
       ▸ "/cover.png"
       There is no cover at /cover.png.
       Add the file: public/cover.png."
+  `);
+});
+
+test("a recording in each language, and one that is named by what an episode refers to", async () => {
+  const file = "content/collections/episodes/collection.json";
+  const audioOf = async (audio: object, describes: object, fields: object) => {
+    const { fields: own, ...rest } = RECORDS[file] as { fields: { properties: object } };
+    const properties = { ...own.properties, audio };
+    const episode = RECORDS["content/collections/episodes/fog.json"] as { fields: object };
+    return reportOf({
+      ...RECORDS,
+      [file]: {
+        ...rest,
+        describes: { as: "podcast-episode", fields: describes },
+        fields: { ...own, properties },
+      },
+      "content/collections/episodes/fog.json": { ...episode, fields: { ...episode.fields, ...fields } },
+    });
+  };
+  const said = [
+    await audioOf(slot("text", "Audio"), {}, { audio: { en: "/3.mp3", de: "/favicon.svg" } }),
+    await audioOf(
+      slot("reference", "Host", { "x-collection": "crew" }),
+      { audio: "audio.title" },
+      { audio: "ada" },
+    ),
+  ];
+  expect(said.join("\n\n")).toMatchInlineSnapshot(`
+    "content/collections/episodes/fog.json:20:14 error invalid-record
+      ▸ {…
+      There is no recording at /3.mp3.
+      Add the file: public/3.mp3.
+
+    content/collections/episodes/fog.json:20:14 error invalid-record
+      ▸ "ada"
+      There is no recording at Ada Lamp.
+      Write where it is in public/, such as "/podcast/1.mp3"."
   `);
 });
 

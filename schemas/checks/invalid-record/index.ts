@@ -24,8 +24,7 @@ export const check = defineCheck({
       checkDescribes(value.describes as Describes, collectionOf(file), site, report);
     }
     if (kind === "feed") checkFeed(value as unknown as FeedFile, site, report);
-    if (kind === "entity")
-      checkRecording(value.fields, site.collections.get(collectionOf(file)), site, report);
+    if (kind === "entity") checkRecording(value.id, site.collections.get(collectionOf(file)), site, report);
   },
 });
 
