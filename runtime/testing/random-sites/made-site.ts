@@ -14,8 +14,13 @@ import type { Renderer } from "#runtime/render/page-job.ts";
 import type { SoundSite } from "#schemas/index/site-index.ts";
 import type { indexFiles } from "#schemas/testing/site.ts";
 
+/** @throws Error for what is not there, as the disk would */
+const named = (there: ReadonlySet<string>, name: string) => {
+  if (!there.has(name)) throw new Error(`There is no ${name}.`);
+  return name;
+};
+
 const SHEET = { address: "/assets/frame.css", text: "" };
-const image = (src: string) => ({ src: `/assets/${src}`, width: 1, height: 1, sources: [] });
 
 /** Every text of the built site, by what it is. */
 export function makeSite(
@@ -28,6 +33,10 @@ export function makeSite(
   const read = (file: string) => site.open(file).value;
   const project = { site, validators, hashOf, read, setupKey: "" } as unknown as Project;
   const recorder = createRecorder();
+  const image = (src: string) => {
+    const made = `/assets/${named(site.imageFiles, src)}`;
+    return { src: made, width: 1, height: 1, sources: [] };
+  };
   const images = {
     prepare: image,
     keyOf: () => "",
@@ -35,7 +44,7 @@ export function makeSite(
     draw: async () => {},
     settle: async () => {},
   };
-  const icons = { text: "", addressOf: (name: string) => `/assets/icons.svg#${name}` };
+  const icons = { text: "", addressOf: (name: string) => `/assets/icons.svg#${named(site.icons(), name)}` };
   const context = createSiteContext(project, { recorder, images, icons, unsound: false });
   const { forLanguage } = context;
   const frame = site.frame?.value;
@@ -53,7 +62,8 @@ export function makeSite(
       const { address, render } = toSitePage(page, code, sound, rendering);
       made.push([address, render().join("")]);
     }
-    for (const feed of site.feeds) made.push(...makeFeed(feed, forLanguage(code), () => 1));
+    for (const feed of site.feeds)
+      made.push(...makeFeed(feed, forLanguage(code), (address) => named(site.publicFiles, address).length));
     made.push(...makeCalendars(site.collections, forLanguage(code)));
   }
   const searches = describeSearches(published, sound, context, rendering, recorder);
