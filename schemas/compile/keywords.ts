@@ -30,10 +30,12 @@ const names: Keyword = {
   words: "a list of names",
 };
 const size: Keyword = { holds: isImageSize, words: 'a size such as { "width": 1000, "height": 650 }' };
+const words: Keyword = {
+  holds: (value) => isObject(value) && "en" in value && Object.values(value).every(text.holds),
+  words: 'words such as { "en": "Permanent" }',
+};
 const translations: Keyword = {
-  holds: (value) =>
-    Array.isArray(value) &&
-    value.every((words) => isObject(words) && "en" in words && Object.values(words).every(text.holds)),
+  holds: (value) => Array.isArray(value) && value.every(words.holds),
   words: 'a list of words such as { "en": "Permanent" }',
 };
 const questions: Keyword = {
@@ -90,8 +92,7 @@ const OF_COLLECTIONS = new Set(["x-enum-words", "x-words", "x-collection", "x-ca
  * @param at where it stands, for the message
  * @throws Error in plain words
  */
-export function assertHolds(keyword: string, value: unknown, at = ""): void {
-  const known = KEYWORDS.get(keyword);
+export function assertHolds(keyword: string, value: unknown, at = "", known = KEYWORDS.get(keyword)): void {
   if (known && !known.holds(value)) throw new Error(`"${keyword}"${at} must be ${known.words}.`);
 }
 
@@ -120,6 +121,7 @@ export function assertKeywords(node: unknown, at: string, owner: Owner): void {
     if (keyword === "x-on-device" && !["search", "directory"].includes(slotIn(node) ?? "")) {
       throw new Error(`"${keyword}" at properties/${at} is for searches and directories, and this is none.`);
     }
+    if (keyword === "default") assertDefault(value, node, at);
     if (keyword === "x-questions") assertQuestions(value, node, at);
     if (OF_CHOICES.has(keyword)) assertOnePerChoice(keyword, node, at);
   }
@@ -137,6 +139,25 @@ export function assertKeywords(node: unknown, at: string, owner: Owner): void {
   }
   if (node.items !== undefined) assertKeywords(node.items, `${at}/items`, owner);
   if (node["x-entity"] !== undefined) assertWanted(node["x-entity"], `${at}/x-entity`, owner);
+}
+
+/** Kinds of slots that can have a default which every site has: words, and names that are the same everywhere. */
+const WITH_DEFAULT = new Map([
+  ["text", words],
+  ["rich-text", words],
+  ...["artwork", "announcement", "directory", "trail", "catalogue"].map((kind) => [kind, text] as const),
+]);
+
+function assertDefault(value: unknown, node: JsonSchema, at: string): void {
+  const slot = slotIn(node);
+  const known = slot === undefined ? undefined : WITH_DEFAULT.get(slot);
+  if (slot !== undefined && !known)
+    throw new Error(
+      `"default" at properties/${at} is what a site may not have. Only words can have a default.`,
+    );
+  if (known) return assertHolds("default", value, ` at properties/${at}`, known);
+  if (!Array.isArray(node.enum) || node.enum.includes(value)) return;
+  throw new Error(`"default" at properties/${at} must be one of the values of "enum".`);
 }
 
 function assertQuestions(parts: unknown, { items }: JsonSchema, at: string): void {

@@ -140,6 +140,10 @@ test.each<[string, object, string | undefined]>([
     { "x-size": { width: 10 } },
     '"x-size" at properties/text/slot is for pictures, and this is none.',
   ],
+  ["text", { default: { en: "Time" } }, undefined],
+  ["text", { default: "shared.time" }, '"default" at properties/text/slot must be words such as'],
+  ["artwork", { default: "hills" }, undefined],
+  ["menu", { default: "main" }, '"default" at properties/text/slot is what a site may not have.'],
   ["text", { "x-most": 40 }, undefined],
   ["rich-text", { "x-most": 300 }, undefined],
   [
