@@ -23,7 +23,7 @@ function filled(plan: Plan, world: World, isRequired: boolean): fc.Arbitrary<unk
   const model: { [name: string]: fc.Arbitrary<unknown> } = {};
   const either = Array.isArray(plan.schema["x-either"]) ? plan.schema["x-either"].map(String) : [];
   for (const [name, child] of plan.properties) {
-    const isBase = plan.properties.has("type") && BASE.has(name);
+    const isBase = plan.properties.has("trigger") && BASE.has(name);
     if (!isBase) model[name] = filled(child, world, plan.required.has(name) || either.includes(name));
   }
   const required = [...plan.required].filter((name) => name in model);
