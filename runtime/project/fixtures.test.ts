@@ -1,5 +1,5 @@
-import { cpSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { createTestProject, type TestProject, withoutAdvice } from "#runtime/testing/project.ts";
@@ -22,8 +22,11 @@ async function openTest(...more: string[]): Promise<TestProject> {
 test.each([[["stock"]], [["stock", "recruitment"]]] as [(keyof typeof FIXTURES)[]][])(
   "the fixtures are a site without problems: %j",
   async (names) => {
-    const project = await openTest("sections/single-column-text");
-    for (const name of names) cpSync(FIXTURES[name], project.root, { recursive: true });
+    const project = await openTest("sections");
+    // What is built there is not copied.
+    for (const name of names)
+      for (const folder of globSync("{pages,content,public}", { cwd: FIXTURES[name] }))
+        cpSync(join(FIXTURES[name], folder), join(project.root, folder), { recursive: true, force: false });
     await project.put("content/checks.json", await withoutAdvice());
     const site = JSON.parse((await project.read("content")).get("site.json") ?? "");
     await project.put("content/site.json", { ...site, capabilities: names.slice(1) });
@@ -32,10 +35,12 @@ test.each([[["stock"]], [["stock", "recruitment"]]] as [(keyof typeof FIXTURES)[
   },
 );
 
+const STOCK = "runtime/fixtures/stock";
 const ROOT = join(import.meta.dirname, "../..");
 
 test("what an example of a stock section lacks is reported at its line, also where the site has it", async () => {
   const project = await openTest("sections/slider");
+  await project.replace("slider");
   await project.put("content/menus/main.json", { id: "main", items: [] });
   await project.put("content/images/boat.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
   const file = "sections/slider/examples/minimal.json";

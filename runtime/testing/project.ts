@@ -65,7 +65,7 @@ export async function createTestFolder(): Promise<TestProject> {
  * Makes a site in a temporary folder.
  *
  * @param more what it has of this repository's site, such as `pages`; and the stock sections that it takes, such as
- * `sections/accordion`. It takes all where it brings a configuration, and else no others
+ * `sections/accordion`. It takes all where it brings a configuration or names `sections`, and else no others
  */
 export async function createTestProject(...more: string[]): Promise<TestProject> {
   const project = await createTestFolder();
@@ -74,10 +74,11 @@ export async function createTestProject(...more: string[]): Promise<TestProject>
     .filter((path) => path.startsWith(SECTIONS))
     .map((path) => path.slice(SECTIONS.length));
   for (const path of more) {
-    if (!path.startsWith(SECTIONS)) cpSync(join(ENGINE, path), join(root, path), { recursive: true });
+    if (!path.startsWith(SECTIONS) && path !== ALL)
+      cpSync(join(ENGINE, path), join(root, path), { recursive: true });
   }
-  const isMade = !more.includes("content");
-  if (!isMade) bringKept(root);
+  const isMade = !more.includes("content") && !more.includes(ALL);
+  if (more.includes("content")) bringKept(root);
   shareCache(root);
   return {
     ...project,
@@ -90,6 +91,9 @@ export async function createTestProject(...more: string[]): Promise<TestProject>
 }
 
 const SECTIONS = "sections/";
+
+/** All stock sections. */
+const ALL = "sections";
 
 const isPlain = (content: string | Uint8Array | object): content is object =>
   typeof content === "object" && !(content instanceof Uint8Array);
