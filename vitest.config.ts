@@ -9,6 +9,8 @@ export default defineConfig({
     include: [
       "{schemas,migrations,runtime,capabilities,sections,server,scripts,content,bench}/**/*.test.{ts,tsx}",
     ],
+    // These read the built site.
+    exclude: ["content/tests/pages/**"],
     globalSetup: ["scripts/test/test-run.ts"],
     setupFiles: ["scripts/test/test-setup.ts"],
     // Files share their workers: to load every module again for each file takes half of the whole time.

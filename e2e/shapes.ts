@@ -9,9 +9,9 @@
  * page made it, which cannot be seen.
  */
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { missingPath, UNLISTED } from "./inventory.ts";
+import { TESTED } from "#runtime/testing/tested-site.ts";
 
 /**
  * A page of the site. `path` starts and ends with a slash; the page for what is not there answers 404. One that is `unlisted`
@@ -40,7 +40,10 @@ export type Mark = "data-section" | "data-island";
 
 type Marked = { page: SitePage; marks: ReadonlySet<string> };
 
-const dist = join(import.meta.dirname, "../dist");
+const dist = join(TESTED, "dist");
+
+/** An address at which there is nothing. */
+export const missingPath = "/no-such-page/";
 
 /** Files of the built site by address: it stays as it is while this process runs. */
 const files = new Map<string, string>();
@@ -72,7 +75,7 @@ export function readSite(): KnownSite {
   const addresses = readSitemap();
   const listed = addresses.map(({ pathname }): SitePage => ({ path: pathname, status: 200 }));
   const pages: SitePage[] = [...listed, { path: missingPath, status: 404 }];
-  const unlisted = UNLISTED.map((path): SitePage => ({ path, status: 200, unlisted: true }));
+  const unlisted = findUnlisted(addresses.map(({ pathname }) => pathname));
   return {
     base: addresses[0]?.origin ?? "",
     pages,
@@ -90,6 +93,17 @@ export function readSite(): KnownSite {
     },
     forms: () => findForms([...pages, ...unlisted]),
   };
+}
+
+/** Pages that no sitemap names, for those who were sent there. Aliases say where their page is; the catalogue has tests of its own. */
+function findUnlisted(listed: readonly string[]): SitePage[] {
+  return globSync("**/index.html", { cwd: dist })
+    .map(
+      (file): SitePage => ({ path: `/${file.slice(0, -"index.html".length)}`, status: 200, unlisted: true }),
+    )
+    .filter(({ path }) => !listed.includes(path))
+    .filter((page) => !/<link rel="canonical"| data-catalogue=/.test(htmlOf(page)))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 function findForms(pages: readonly SitePage[]): ReadonlyMap<string, SitePage> {

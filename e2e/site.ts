@@ -12,8 +12,15 @@ import {
   type Page,
   type Response,
 } from "playwright/test";
-import { missingPath } from "./inventory.ts";
-import { coverOf, type KnownSite, type Mark, readSite, type SitePage, walkOf } from "./shapes.ts";
+import {
+  coverOf,
+  type KnownSite,
+  type Mark,
+  missingPath,
+  readSite,
+  type SitePage,
+  walkOf,
+} from "./shapes.ts";
 import { somePdf } from "./some-pdf.ts";
 
 export { missingPath, type SitePage };

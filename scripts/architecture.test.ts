@@ -36,7 +36,7 @@ test("its rooms are the folders", () => {
 });
 
 /** Whether a file is of tests or measurements, which import whatever they need. */
-const OF_TESTS = /\.test\.|[/-]testing[-./]|^(e2e|bench|vite.*)\b/;
+const OF_TESTS = /\.test\.|[/-]testing[-./]|^(e2e|bench|vite.*|content\/tests)\b/;
 
 /** Of each file that is not for tests, what it imports, those for tests too. */
 function importsOfAll(): Map<string, readonly string[]> {

@@ -1,12 +1,9 @@
 /** Every address that the specification of the site names. What is not below a heading of it is found by the sitemap. */
 
-/** An address at which there is nothing. */
-export const missingPath = "/no-such-page/";
-
 const below = (parent: string, names: string) => names.split(" ").map((name) => `${parent}${name}/`);
 
 /** Pages that no sitemap names, for those who were sent there. The catalogue has tests of its own. */
-export const UNLISTED: readonly string[] = [
+const UNLISTED: readonly string[] = [
   ...["/unsubscribe/", "/unsubscribe/sent/", "/client-feedback/", "/client-feedback/sent/"],
   ...["/form_submission_success/", "/your-data/sent/", "/jobs/saved/"],
 ];

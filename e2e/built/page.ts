@@ -84,3 +84,8 @@ export function tagOf({ name, attribs }: Element): string {
 export function parentOf({ parent }: Element): Element | undefined {
   return parent instanceof Element ? parent : undefined;
 }
+
+/** The language that a page says it is in. */
+export function languageOf({ all }: Page): string {
+  return all("html")[0]?.attribs.lang ?? "";
+}

@@ -26,7 +26,7 @@ export type Rule = {
   faulty: { readonly [says: string]: Example };
 };
 
-/** A rule is a file of `rules/`; nothing else has to name it. */
+/** A rule is a file of `rules/`, or of `content/tests/rules/` if it is of this site alone; nothing else has to name it. */
 export function defineRule(rule: Rule): Rule {
   return rule;
 }
@@ -83,5 +83,6 @@ export async function openExample(example: Example): Promise<Site> {
       return createPage({ path, status, headers, html: await answer.text(), isListed: status === 200 });
     }),
   );
-  return { base: "https://site.example", pages, looked: pages, ask };
+  const facts = { base: "https://site.example", name: "Site", languages: ["en"], titles: ["%s | Site"] };
+  return { ...facts, pages, looked: pages, ask };
 }

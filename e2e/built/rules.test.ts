@@ -1,12 +1,15 @@
 /**
- * Every rule of `rules/`: on every page of the site, where a failure shows all faults of all pages; and on its own
+ * Every rule of `rules/`, and of the repository's own site: on every page of the site, where a failure shows all faults of all pages; and on its own
  * examples, where it must find what is wrong and nothing else.
  */
 import { describe, expect, test } from "vitest";
+import { ENGINE, TESTED } from "#runtime/testing/tested-site.ts";
 import { findFaults, findUnseen, openExample, type Rule } from "./rule.ts";
 import { openSite } from "./site.ts";
 
-const rules = Object.values(import.meta.glob<Rule>("./rules/*.ts", { eager: true, import: "rule" }));
+const ofEngine = import.meta.glob<Rule>("./rules/*.ts", { eager: true, import: "rule" });
+const ofSite = import.meta.glob<Rule>("../../content/tests/rules/*.ts", { eager: true, import: "rule" });
+const rules = [...Object.values(ofEngine), ...(TESTED === ENGINE ? Object.values(ofSite) : [])];
 const site = await openSite();
 
 test("there are rules", () => expect(rules.length).toBeGreaterThan(10));

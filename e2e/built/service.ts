@@ -1,12 +1,13 @@
 /** The service on the built site as a function from `Request` to `Response`: no socket, no browser. */
 import { join } from "node:path";
+import { TESTED } from "#runtime/testing/tested-site.ts";
 import { followSite } from "#server/follow.ts";
 import type { FormService } from "#server/forms/forms.ts";
 import { compress } from "#server/http/compress.ts";
 import { createContents } from "#server/pages/content.ts";
 
 /** The folder that the build wrote. */
-export const dist = join(import.meta.dirname, "../../dist");
+export const dist = join(TESTED, "dist");
 
 /** Requests a path of the site. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;

@@ -3,9 +3,11 @@ import { afterAll, expect, test } from "vitest";
 import { listen } from "#server/listen.ts";
 import { createTestForms } from "#server/testing/form-service.ts";
 import { ask, assetOf, sendRaw } from "../http.ts";
-import { missingPath } from "../inventory.ts";
+import { missingPath, readSite } from "../shapes.ts";
 import { dist } from "./service.ts";
 
+/** Some page below the home page. */
+const inner = readSite().pages[1]?.path ?? "";
 const forms = await createTestForms();
 const service = await listen({ dist, port: 0, forms: forms.service, log: () => {} });
 afterAll(async () => {
@@ -17,7 +19,7 @@ const base = `http://127.0.0.1:${service.port}`;
 test.each([
   ["a page", "/"],
   ["a page that is not there", missingPath],
-  ["a form", "/forms/contact/"],
+  ["a form", `/forms/${[...readSite().forms().keys()][0]}/`],
 ])("%s does not say what runs here", async (_, path) => {
   const { headers } = await ask(base, path);
   expect(headers["content-security-policy"]).toContain("default-src 'none'");
@@ -26,7 +28,7 @@ test.each([
 });
 
 test("an address that is not there gets the site's own page", async () => {
-  for (const path of [missingPath, "/about-us/no-such-page/", "/en/no-such-page/", "/no-such-file.html"]) {
+  for (const path of [missingPath, `${inner}no-such-page/`, "/en/no-such-page/", "/no-such-file.html"]) {
     const { status, headers, body } = await ask(base, path);
     expect(status, path).toBe(404);
     expect(headers["content-type"], path).toBe("text/html; charset=utf-8");
@@ -50,7 +52,7 @@ test("what is not to be served is not", async () => {
     "/assets/..%5c..%5cpackage.json",
     "/assets/../../package.json",
     "/%252e%252e/package.json",
-    "/about-us%00/",
+    `${inner.slice(0, -1)}%00/`,
     "/etc/passwd",
     "//etc/passwd",
   ]) {

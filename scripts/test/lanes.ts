@@ -1,5 +1,6 @@
 /** The lanes of the tests: what each runs. A test stands in the cheapest lane that can see its fault. */
 import { join } from "node:path";
+import { forTested } from "#runtime/testing/tested-site.ts";
 import { NGINX } from "#server/testing/nginx.ts";
 import { POSTGRESQL } from "#server/testing/postgres.ts";
 import { onPath, type Program } from "#server/testing/programs.ts";
@@ -104,7 +105,7 @@ export function browserEnv(port: number): { [name: string]: string } {
 }
 
 /** The lanes that need a site that was built begin with it. */
-export const BUILD = command("Build", "build");
+export const BUILD = command("Build", "build", ...forTested);
 
 /** The configuration of the tests of built pages. */
 export const BUILT = ["--config", "vitest.built.config.ts"];
@@ -123,8 +124,8 @@ function unitTests(reports: string): TestStep {
 const STEPS: { readonly [lane in LaneName]: (run: Run) => Step[] } = {
   static: ({ isComparable }) => [
     // Mistakes in what was just written are reported first, in a moment.
-    ...(isComparable ? [command("Documents that changed", "validate", "--changed")] : []),
-    command("All documents", "validate"),
+    ...(isComparable ? [command("Documents that changed", "validate", ...forTested, "--changed")] : []),
+    command("All documents", "validate", ...forTested),
     { title: "Format, lint and arrows", command: "biome", args: ["ci", "."] },
     command("Types", "types"),
     command("Old documents fit the schemas", "check-schemas"),

@@ -1,8 +1,10 @@
 /** A copy of the site, which a test may change as it likes, and the commands that serve it. */
 import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { cp, mkdtemp, realpath, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { TESTED } from "#runtime/testing/tested-site.ts";
 
 const ENGINE = join(import.meta.dirname, "../..");
 
@@ -18,7 +20,7 @@ const KEPT = [".cache/images", ".cache/sources", ".cache/bundle"];
 
 const CONFIGURATIONS = ["browser", "node", "test"].map((name) => `tsconfig.${name}.json`);
 
-/** Copies the repository's site for as long as `work` lasts. */
+/** Copies the tested site for as long as `work` lasts. */
 export function inCopy(work: (root: string) => Promise<void>): Promise<void> {
   return inCopyOf(SITE, work);
 }
@@ -34,9 +36,12 @@ export function inEngineCopy(work: (root: string) => Promise<void>): Promise<voi
 async function inCopyOf(paths: readonly string[], work: (root: string) => Promise<void>): Promise<void> {
   const root = await realpath(await mkdtemp(join(tmpdir(), "pageloom-copy-")));
   try {
-    for (const path of paths) await cp(join(ENGINE, path), join(root, path), { recursive: true });
+    for (const path of paths) {
+      const from = join(SITE.includes(path) ? TESTED : ENGINE, path);
+      if (existsSync(from)) await cp(from, join(root, path), { recursive: true });
+    }
     for (const folder of KEPT) {
-      await cp(join(ENGINE, folder), join(root, folder), { recursive: true }).catch(() => {});
+      await cp(join(TESTED, folder), join(root, folder), { recursive: true }).catch(() => {});
     }
     await work(root);
   } finally {

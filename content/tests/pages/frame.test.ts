@@ -2,15 +2,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readSite } from "../shapes.ts";
-import { wordsOf } from "./page.ts";
-import { openService } from "./service.ts";
-import { readPage } from "./site.ts";
+import { wordsOf } from "#e2e/built/page.ts";
+import { openService } from "#e2e/built/service.ts";
+import { readPage } from "#e2e/built/site.ts";
+import { readSite } from "#e2e/shapes.ts";
 
 const ask = openService();
 const paths = readSite().pages.map(({ path }) => path);
 const { all } = await readPage(ask, "/", true);
-const content = join(import.meta.dirname, "../../content");
+const content = join(import.meta.dirname, "../..");
 
 /** In the order of the site's specification. Blocks whose pages are not there yet are left out. */
 const HEADINGS = [

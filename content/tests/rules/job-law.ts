@@ -1,5 +1,5 @@
-import { wordsOf } from "../page.ts";
-import { defineRule, listFaults } from "../rule.ts";
+import { wordsOf } from "#e2e/built/page.ts";
+import { defineRule, listFaults } from "#e2e/built/rule.ts";
 
 const CAPACITY = /is acting as an employment (agency|business) in relation to this vacancy|is the employer/;
 

@@ -1,6 +1,6 @@
-import { wordsIn, wordsOf } from "../page.ts";
-import { defineRule, listFaults } from "../rule.ts";
-import { type Data, graphOf } from "../structured-data.ts";
+import { wordsIn, wordsOf } from "#e2e/built/page.ts";
+import { defineRule, listFaults } from "#e2e/built/rule.ts";
+import { type Data, graphOf } from "#e2e/built/structured-data.ts";
 
 type JobPosting = Data & {
   title: string;

@@ -1,8 +1,9 @@
 import { defineRule, listFaults } from "../rule.ts";
 import { nodesOf, RULES } from "../structured-data.ts";
 
-/** One of its offices is described by a closer type. */
-const types = Object.keys(RULES).filter((type) => type !== "LocalBusiness");
+/** A place may be described by a closer type than that of any business; and jobs are what a site may not have. */
+const PLACES = ["LocalBusiness", "EmploymentAgency"];
+const types = Object.keys(RULES).filter((type) => type !== "JobPosting" && !PLACES.includes(type));
 
 const made = (...described: string[]) =>
   `<script type="application/ld+json">${JSON.stringify({
@@ -11,18 +12,22 @@ const made = (...described: string[]) =>
   })}</script>`;
 
 export const rule = defineRule({
-  name: "each type of structured data that there are rules for is on a page, and the organisation on one",
-  site({ pages }) {
+  name: "each type of structured data that every site has is on a page, and the organisation on one in each language",
+  site({ pages, languages }) {
     const described = nodesOf(pages).map((node) => node["@type"]);
     const organisations = described.filter((type) => type === "Organization").length;
     return [
       ...types.filter((type) => !described.includes(type)).map((type) => `no page describes ${type}`),
-      ...listFaults({ [`${organisations} pages describe the organisation`]: organisations !== 1 }),
+      ...listFaults({
+        "no page describes a place": !PLACES.some((type) => described.includes(type)),
+        [`${organisations} pages describe the organisation`]: organisations !== languages.length,
+      }),
     ];
   },
-  sound: made(...types),
+  sound: made("LocalBusiness", ...types),
   faulty: {
-    "no page describes JobPosting": made(...types.slice(1)),
+    "no page describes Article": made("EmploymentAgency", ...types.slice(1)),
+    "no page describes a place": made(...types),
     "2 pages describe the organisation": { "/": made(...types), "/b/": made("Organization") },
   },
 });

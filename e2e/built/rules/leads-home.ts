@@ -1,11 +1,20 @@
+import { languageOf } from "../page.ts";
 import { defineRule, listFaults } from "../rule.ts";
 
 export const rule = defineRule({
   name: "every page leads home, also the one for what is not there",
-  page: ({ all }) => listFaults({ "no link home": !all('header a[href="/"], main a[href="/"]')[0] }),
+  page(page, { languages: [first = ""] }) {
+    const language = languageOf(page) || first;
+    const home = language === first ? "/" : `/${language}/`;
+    return listFaults({ "no link home": !page.all(`:is(header, main) a[href="${home}"]`)[0] });
+  },
   sound: {
     "/": '<header><a href="/">Home</a></header>',
+    "/cy/": '<html lang="cy"><header><a href="/cy/">Hafan</a></header>',
     "/missing/": { status: 404, body: '<main><a href="/">Home</a></main>' },
   },
-  faulty: { "no link home": '<main><a href="/b/">B</a></main><footer><a href="/">Home</a></footer>' },
+  faulty: {
+    "/: no link home": '<main><a href="/b/">B</a></main><footer><a href="/">Home</a></footer>',
+    "/cy/: no link home": { "/cy/": '<html lang="cy"><header><a href="/">Home</a></header>' },
+  },
 });

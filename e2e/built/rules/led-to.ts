@@ -6,7 +6,7 @@ export const rule = defineRule({
     const linked = new Set<string>();
     for (const { path, all } of pages) {
       // The directory of all pages leads to every one, but visitors do not read it.
-      if (path === "/search/") continue;
+      if (all("[data-section=site-directory]")[0]) continue;
       for (const { attribs } of all("a[href]")) {
         const to = attribs.href?.replace(/[?#].*$/, "") ?? "";
         if (to !== path) linked.add(to);
@@ -18,6 +18,10 @@ export const rule = defineRule({
   sound: { "/": '<a href="/b/?from=home#x">B</a>', "/b/": '<a href="/">Home</a>' },
   faulty: {
     "/b/: no page leads to it": { "/": "", "/b/": '<a href="/">Home</a><a href="/b/">Itself</a>' },
-    "/c/: no page leads to it": { "/": "", "/c/": "", "/search/": '<a href="/c/">C</a>' },
+    "/c/: no page leads to it": {
+      "/": "",
+      "/c/": "",
+      "/all/": '<p data-section="site-directory"><a href="/c/">C</a></p>',
+    },
   },
 });

@@ -1,4 +1,4 @@
-import { missingPath } from "../../inventory.ts";
+import { missingPath } from "../../shapes.ts";
 import { defineRule, listFaults } from "../rule.ts";
 
 const headers = { "Cache-Control": "no-cache", "Content-Type": "text/html; charset=utf-8" };

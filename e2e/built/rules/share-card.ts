@@ -13,11 +13,11 @@ const card = "https://site.example/card.png";
 const tags = (property: string, ...names: [name: string, content: string | number][]) =>
   names.map(([name, content]) => `<meta ${property}="${name}" content="${content}">`).join("");
 const head = [
-  "<title>Home | Joinery Row</title>",
+  "<title>Home | Site</title>",
   tags("name", ["description", "Words"], ["twitter:card", "summary_large_image"]),
   tags("name", ["twitter:image", card], ["twitter:image:alt", "Home"]),
-  tags("property", ["og:title", "Home | Joinery Row"], ["og:description", "Words"], ["og:type", "website"]),
-  tags("property", ["og:site_name", "Joinery Row"], ["og:image", card], ["og:image:alt", "Home"]),
+  tags("property", ["og:title", "Home | Site"], ["og:description", "Words"], ["og:type", "website"]),
+  tags("property", ["og:site_name", "Site"], ["og:image", card], ["og:image:alt", "Home"]),
   tags("property", ["og:image:width", size.width], ["og:image:height", size.height]),
 ].join("");
 const headers = { "Content-Type": "image/png", "Cache-Control": "immutable" };
@@ -25,7 +25,7 @@ const image = { headers, body: new Uint8Array(png) };
 
 export const rule = defineRule({
   name: "every page has a share card that says its title, in a format that other sites draw",
-  async page(page, { base, ask }) {
+  async page(page, { base, name, ask }) {
     const of = metaOf(page);
     const title = titleOf(page);
     const url = URL.parse(of["og:image"] ?? "");
@@ -37,7 +37,7 @@ export const rule = defineRule({
       [`og:title is ${of["og:title"]}`]: of["og:title"] !== title,
       [`og:description is ${of["og:description"]}`]: of["og:description"] !== of.description,
       [`og:type is ${of["og:type"]}`]: of["og:type"] !== "website",
-      [`og:site_name is ${of["og:site_name"]}`]: of["og:site_name"] !== "Joinery Row",
+      [`og:site_name is ${of["og:site_name"]}`]: of["og:site_name"] !== name,
       [`twitter:card is ${of["twitter:card"]}`]: of["twitter:card"] !== "summary_large_image",
       [`twitter:image is ${of["twitter:image"]}`]: of["twitter:image"] !== href,
       [`the card is said to be ${of["og:image:width"]} by ${of["og:image:height"]}`]:
@@ -70,9 +70,9 @@ export const rule = defineRule({
   },
   sound: { "/": head, "/card.png": image },
   faulty: {
-    "og:image is undefined": "<title>Home | Joinery Row</title>",
+    "og:image is undefined": "<title>Home | Site</title>",
     "og:title is Another": {
-      "/": head.replace('"og:title" content="Home | Joinery Row', '"og:title" content="Another'),
+      "/": head.replace('"og:title" content="Home | Site', '"og:title" content="Another'),
     },
     "og:description is undefined": { "/": head.replace("og:description", "og:words") },
     "og:type is article": { "/": head.replace('"website"', '"article"') },

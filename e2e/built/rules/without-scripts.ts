@@ -3,7 +3,7 @@ import { defineRule, listFaults } from "../rule.ts";
 
 export const rule = defineRule({
   name: "every section has words, and no part that only scripts can work",
-  atLeast: [1000, "[data-section]"],
+  atLeast: [500, "[data-section]"],
   page({ all }) {
     // A question that only scripts can act on waits for them.
     const sections = all("[data-section]:not([data-section=cookie-banner])");

@@ -1,0 +1,22 @@
+/**
+ * The site that the tests run on: the repository's own; where it has none, the museum of the fixtures, on which every test of the
+ * engine passes too. `PAGELOOM_SITE` names another.
+ */
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { ENGINE } from "#runtime/files/places.ts";
+
+export { ENGINE };
+
+/** The small site of the fixtures. */
+export const MUSEUM: string = join(ENGINE, "runtime/fixtures/stock");
+
+/** Absolute path of the site that the tests run on. */
+export const TESTED: string = process.env.PAGELOOM_SITE
+  ? resolve(process.env.PAGELOOM_SITE)
+  : existsSync(join(ENGINE, "content/site.json"))
+    ? ENGINE
+    : MUSEUM;
+
+/** What a command is given so that it works on that site. */
+export const forTested: readonly string[] = TESTED === ENGINE ? [] : ["--site", TESTED];
