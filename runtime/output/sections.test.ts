@@ -13,6 +13,7 @@ import {
   loadSections,
   withMoreHeadings,
 } from "#runtime/testing/sections.ts";
+import { TESTED } from "#runtime/testing/tested-site.ts";
 import type { Plan } from "#schemas/compile/plan.ts";
 import { passesFilter, type QueryDocument } from "#schemas/index/query.ts";
 import { saysHeadings } from "#schemas/outline/plans.ts";
@@ -21,7 +22,7 @@ import { rounds } from "#schemas/testing/rounds.ts";
 type Example = { title: string; section: ExampleSection };
 
 const root = join(import.meta.dirname, "../..");
-const { project, render, renderPage } = await loadSections(root);
+const { project, render, renderPage } = await loadSections(TESTED);
 const frame = project.site.frame?.value as Record<"before" | "after", { type: string }[]>;
 const inFrame = new Set([...frame.before, ...frame.after].map(({ type }) => type));
 const types = readdirSync(join(root, "sections"), { withFileTypes: true })

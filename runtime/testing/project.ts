@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ENGINE } from "#runtime/files/places.ts";
 import { loadChecks } from "#runtime/project/checks.ts";
+import { MUSEUM, originOf } from "#runtime/testing/tested-site.ts";
 
 /** A folder with a project in it. */
 export type TestProject = {
@@ -64,7 +65,7 @@ export async function createTestFolder(): Promise<TestProject> {
 /**
  * Makes a site in a temporary folder.
  *
- * @param more what it has of this repository's site, such as `pages`; and the stock sections that it takes, such as
+ * @param more what it has of the museum (`runtime/fixtures/stock`), such as `pages`; and the stock sections that it takes, such as
  * `sections/accordion`. It takes all where it brings a configuration or names `sections`, and else no others
  */
 export async function createTestProject(...more: string[]): Promise<TestProject> {
@@ -75,10 +76,10 @@ export async function createTestProject(...more: string[]): Promise<TestProject>
     .map((path) => path.slice(SECTIONS.length));
   for (const path of more) {
     if (!path.startsWith(SECTIONS) && path !== ALL)
-      cpSync(join(ENGINE, path), join(root, path), { recursive: true });
+      cpSync(originOf(path), join(root, path), { recursive: true });
   }
   const isMade = !more.includes("content") && !more.includes(ALL);
-  if (more.includes("content")) bringKept(root);
+  if (more.includes("content")) bringKept(MUSEUM, root);
   shareCache(root);
   return {
     ...project,
@@ -97,6 +98,17 @@ const ALL = "sections";
 
 const isPlain = (content: string | Uint8Array | object): content is object =>
   typeof content === "object" && !(content instanceof Uint8Array);
+
+/** A copy of the site that this repository has, for tests of what that site alone has. */
+export async function createOwnProject(): Promise<TestProject> {
+  const project = await createTestFolder();
+  for (const folder of ["pages", "content", "public"]) {
+    cpSync(join(ENGINE, folder), join(project.root, folder), { recursive: true });
+  }
+  bringKept(ENGINE, project.root);
+  shareCache(project.root);
+  return project;
+}
 
 /** What Node is started with to run a command for a site. */
 export function commandFor(root: string, name: string): string[] {
@@ -118,10 +130,10 @@ export function bytesOf(content: string | Uint8Array | object): Uint8Array {
   return Buffer.from(typeof content === "string" ? content : JSON.stringify(content, undefined, 2));
 }
 
-/** With the content of this site comes what its build has kept of it, if there was one: pictures above all. */
-function bringKept(root: string): void {
+/** With the content of a site comes what its build has kept of it, if there was one: pictures above all. */
+function bringKept(site: string, root: string): void {
   for (const name of ["facts", "images"]) {
-    const kept = join(ENGINE, ".cache", name);
+    const kept = join(site, ".cache", name);
     if (existsSync(kept)) cpSync(kept, join(root, ".cache", name), { recursive: true });
   }
 }

@@ -18,5 +18,10 @@ export const TESTED: string = process.env.PAGELOOM_SITE
     ? ENGINE
     : MUSEUM;
 
+/** Where a made site, or a copy of the engine, takes a file from: what is of a site, from the museum. */
+export function originOf(path: string): string {
+  return join(/^(?:pages|content|public)\b/.test(path) ? MUSEUM : ENGINE, path);
+}
+
 /** What a command is given so that it works on that site. */
 export const forTested: readonly string[] = TESTED === ENGINE ? [] : ["--site", TESTED];

@@ -1,13 +1,14 @@
 /** A new page is sound from its first moment, whatever it begins as, and lists what is left to do. */
-import { readdir, readFile } from "node:fs/promises";
+import { copyFile, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDevSite } from "#runtime/dev/dev-site.ts";
 import type { DevSite } from "#runtime/dev/dev-site-types.ts";
+import { ENGINE } from "#runtime/files/places.ts";
 import { drawPhotograph } from "#runtime/pictures/testing.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
-import { createTestProject } from "#runtime/testing/project.ts";
+import { createOwnProject } from "#runtime/testing/project.ts";
 import { kindOf } from "#schemas/paths/source-file.ts";
 import type { Dialogue } from "#scripts/terminal/ask.ts";
 import { type Ended, expectFormatted, runCommand, startCommand } from "#scripts/testing/commands.ts";
@@ -17,7 +18,8 @@ import { readRecipes } from "./recipes.ts";
 import { closingWords } from "./words.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
-const test = await createTestProject("content", "pages", "public", "biome.json");
+const test = await createOwnProject();
+await copyFile(join(ENGINE, "biome.json"), join(test.root, "biome.json"));
 const { root, put, remove } = test;
 afterAll(() => test.close());
 

@@ -16,6 +16,7 @@ import { format } from "node:util";
 import { expect } from "vitest";
 import { ENGINE } from "#runtime/files/places.ts";
 import { createTestFolder, type TestProject } from "#runtime/testing/project.ts";
+import { originOf } from "#runtime/testing/tested-site.ts";
 
 /** The packages of this repository. */
 export const MODULES = join(ENGINE, "node_modules");
@@ -53,7 +54,7 @@ export async function copyEngine(...more: string[]): Promise<TestProject> {
     "biome.json",
     ...more,
   ]) {
-    cpSync(join(ENGINE, path), join(project.root, path), { recursive: true });
+    cpSync(originOf(path), join(project.root, path), { recursive: true });
   }
   symlinkSync(MODULES, join(project.root, "node_modules"));
   return project;

@@ -7,13 +7,14 @@ import { fillStops, openEditor } from "#runtime/dev/editor/testing-editor.ts";
 import { readComposed, walkSchemas } from "#runtime/dev/editor/testing-schemas.ts";
 import { generate } from "#runtime/dev/generate.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
+import { ENGINE, TESTED } from "#runtime/testing/tested-site.ts";
 import { type JsonSchema, schemaId } from "#schemas/json/schema.ts";
 import { DOCUMENT_KINDS, type DocumentKind } from "#schemas/paths/source-file.ts";
 
-const root = join(import.meta.dirname, "../../..");
+const root = TESTED;
 await generate(root);
 const { validators } = await loadProject({ root, now: new Date("2026-11-20T12:00:00Z"), drafts: true });
-const editor = openEditor(root, root);
+const editor = openEditor(root, ENGINE);
 
 const PAGE = '{ "$schema": "../.generated/page.schema.json", "sections": [|] }';
 const sections = await editor.offers("pages/new.json", PAGE);

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { cleanVector } from "#runtime/pictures/vector/clean.ts";
+import { TESTED } from "#runtime/testing/tested-site.ts";
 
 const svg = (inside: string, attributes = "") =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" viewBox="0 0 20 10"${attributes}>${inside}</svg>`;
@@ -119,13 +120,12 @@ it.each([
   expect(cleanVector(`<svg ${attributes}/>`)).toMatchObject({ width, height });
 });
 
-const root = join(import.meta.dirname, "../../..");
-const own = globSync("{content,public}/**/*.svg", { cwd: root });
+const own = globSync("{content,public}/**/*.svg", { cwd: TESTED });
 
 it("has drawings of the site to check", () => expect(own.length).toBeGreaterThan(5));
 
 it.each(own)("%s looks as it did", async (file) => {
-  const text = readFileSync(join(root, file), "utf8");
+  const text = readFileSync(join(TESTED, file), "utf8");
   const { text: cleaned, removed } = cleanVector(text);
   const pixelsOf = (drawing: string) => sharp(Buffer.from(drawing)).raw().toBuffer();
   expect(removed).toEqual([]);

@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildProject } from "#runtime/output/build.ts";
-import { createTestProject, type TestProject } from "#runtime/testing/project.ts";
-import { findPort } from "./testing/find-port.ts";
-import { type Nginx, setNginxConf, startNginx } from "./testing/nginx.ts";
-import { hasServers } from "./testing/programs.ts";
-import { exchange, head, local } from "./testing/raw-client.ts";
-import { type ServiceProcess, startService } from "./testing/service-process.ts";
+import { createOwnProject, type TestProject } from "#runtime/testing/project.ts";
+import { findPort } from "#server/testing/find-port.ts";
+import { type Nginx, setNginxConf, startNginx } from "#server/testing/nginx.ts";
+import { hasServers } from "#server/testing/programs.ts";
+import { exchange, head, local } from "#server/testing/raw-client.ts";
+import { type ServiceProcess, startService } from "#server/testing/service-process.ts";
 
 /** A job that ends on 4 December 2026, and is gone half a year later. */
 const CLOSING = "/jobs/service-desk-team-leader-wakefield/";
@@ -32,7 +32,7 @@ const start = () =>
   });
 
 beforeAll(async () => {
-  project = await createTestProject("content", "pages", "public");
+  project = await createOwnProject();
   // Cards take longer than all the rest, and are none of its matters.
   await project.remove("content/brand/card.ts");
   for (const [name, now] of Object.entries(MOMENTS)) {
