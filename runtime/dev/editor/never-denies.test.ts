@@ -1,5 +1,4 @@
 /** Where the command finds nothing wrong in the fields of a document and the names in them, neither does the editor. */
-import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openEditor } from "#runtime/dev/editor/testing-editor.ts";

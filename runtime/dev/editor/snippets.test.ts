@@ -1,5 +1,4 @@
 /** Whatever an editor writes for an author is right: every snippet, with its stops as they are. */
-import { join } from "node:path";
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { offered } from "#runtime/dev/editor/names.ts";
