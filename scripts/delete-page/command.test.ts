@@ -1,7 +1,4 @@
 /** A page that is deleted: the command names its links, and visitors get what its options set. */
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { menu, office } from "#runtime/testing/parts.ts";
@@ -176,16 +173,4 @@ describe("what cannot be is refused, and nothing is written", () => {
     expect(await run(...args)).toEqual({ status: 2, words: expect.stringContaining(words) });
     expect(await all()).toEqual(before);
   });
-});
-
-it("examples send visitors to a page that is there", async () => {
-  const project = join(import.meta.dirname, "../..");
-  const guide = await readFile(join(project, "docs/authors/move-a-page.md"), "utf8");
-  const { words } = await run("--help");
-  const addresses = [...`${guide}\n${words}`.matchAll(/delete-page -- .*--redirect (\/\S*)\//g)].map(
-    ([, to]) => to,
-  );
-  expect(addresses).toHaveLength(2);
-  for (const address of addresses)
-    expect(existsSync(join(project, `pages${address}.json`)), address).toBe(true);
 });

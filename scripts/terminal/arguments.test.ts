@@ -1,5 +1,6 @@
 /** What `--help` of each command prints, and the messages for unknown arguments. */
 import { afterEach, expect, test, vi } from "vitest";
+import { TESTED } from "#runtime/testing/tested-site.ts";
 import { runCommand, startCommand } from "#scripts/testing/commands.ts";
 import packageJson from "../../package.json" with { type: "json" };
 
@@ -90,17 +91,17 @@ test("what npm is set to hinders no command", async () => {
   // As with `yes=false`, `json=true` and `description=false` in .npmrc.
   const settings = { npm_config_yes: "", npm_config_json: "true", npm_config_description: "" };
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  const { stderr } = await runCommand(root, "new-page", "/404/", "--title", "A page", "--recipe", "blank");
+  const { stderr } = await runCommand(TESTED, "new-page", "/404/", "--title", "A page", "--recipe", "blank");
   expect(stderr).toContain("/404/ is kept");
 });
 
 test("nothing is written where npm is set to write nothing", async () => {
   vi.stubEnv("npm_config_dry_run", "true");
   const { status, stdout, stderr } = await runCommand(
-    root,
+    TESTED,
     "rename-page",
-    "/about-us/",
-    "/about/",
+    "/search/",
+    "/find/",
     "--redirect",
   );
   expect({ status, stderr }).toEqual({
