@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { answerHelp } from "#scripts/terminal/arguments.ts";
 import { fail, refuse } from "#scripts/terminal/terminal.ts";
-import { BROWSERS, browserEnv, configFor, NEEDS } from "#scripts/test/lanes.ts";
+import { BROWSERS, BUILT, browserEnv, configFor, isOfPages, NEEDS } from "#scripts/test/lanes.ts";
 import { findPort } from "#server/testing/find-port.ts";
 import { requireProgram } from "#server/testing/programs.ts";
 
@@ -20,7 +20,7 @@ answerHelp(
 if (file === "") refuse("Say which file: npm run test:one -- runtime/files/atomic-publish.test.ts");
 try {
   const isForBrowser = /\.spec\.ts(:\d+)?$/.test(file);
-  const config = file.startsWith("e2e/") ? ["--config", "vitest.built.config.ts"] : [];
+  const config = isOfPages(file) ? BUILT : [];
   const [command, args] = isForBrowser
     ? ["playwright", ["test", "--config", configFor(file), file]]
     : ["vitest", ["run", ...config, file]];

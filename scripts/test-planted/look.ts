@@ -8,6 +8,7 @@ import {
   BUILD,
   BUILT,
   command,
+  isOfPages,
   type LaneName,
   playwright,
   type Step,
@@ -44,7 +45,7 @@ type Kind = "step" | "unit" | "built" | "spec";
 function kindOf({ file }: Target): Kind {
   if (file in STEPS) return "step";
   if (file.endsWith(".spec.ts")) return "spec";
-  return file.startsWith("e2e/built/") ? "built" : "unit";
+  return isOfPages(file) ? "built" : "unit";
 }
 
 const OF_LANE = { unit: "unit", pages: "built", browser: "spec" } as const;

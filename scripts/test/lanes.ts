@@ -110,6 +110,11 @@ export const BUILD = command("Build", "build", ...forTested);
 /** The configuration of the tests of built pages. */
 export const BUILT = ["--config", "vitest.built.config.ts"];
 
+/** Whether a file is of these tests: the engine's, or those of this site alone. */
+export function isOfPages(file: string): boolean {
+  return /^(?:e2e\/built|content\/tests\/pages)\//.test(file);
+}
+
 /** Tests of a server and nothing else. */
 const OF_SERVERS = ["server/nginx.test.ts", "server/storage/postgres.test.ts"];
 

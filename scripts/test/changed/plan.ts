@@ -19,7 +19,7 @@ const UNIT_TEST = /\.test\.tsx?$/;
 const BROWSER_TEST = /^(?!e2e\/engines\/).*\.spec\.ts$/;
 /** What pages are made from, tests and what is for tests aside. */
 const OF_SITE =
-  /^(pages|content|public|sections|runtime|schemas(?!\/checks)|server)\/(?!.*(\.test\.|\/testing[-./]))/;
+  /^(pages|content(?!\/tests)|public|sections|runtime|schemas(?!\/checks)|server)\/(?!.*(\.test\.|\/testing[-./]))/;
 
 /** Tests that read folders: no import leads from what is in these to them. */
 const READERS: readonly [changed: RegExp, tests: RegExp][] = [
