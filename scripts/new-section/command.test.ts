@@ -73,7 +73,7 @@ it.each([
   [{ type: "Opening Hours", recipe: "text" }, '"Opening Hours" cannot be a name.'],
   [{ type: "accordion", recipe: "text" }, 'There is a section "accordion" already'],
   [{ type: "fresh", recipe: "lits" }, 'There is no recipe "lits". Did you mean "list"?'],
-  [{ type: "fresh", recipe: "entities", collection: "office" }, 'Did you mean "offices"?'],
+  [{ type: "fresh", recipe: "entities", collection: "place" }, 'Did you mean "places"?'],
   [{ type: "", recipe: "text" }, '"" cannot be a name.'],
 ])("refuses %o, and writes nothing", async (order, words) => {
   const before = await readdir(join(root, "sections"));
