@@ -11,10 +11,10 @@ import {
   storage,
 } from "./banners.ts";
 import { holdBack, noteRequests, scriptName, scripts } from "./network.ts";
+import { about } from "./shapes.ts";
 import { hydrated, tabTo, test } from "./site.ts";
 import { expectPage, follow } from "./steps.ts";
 
-const about = "/about-us/";
 const granted = ["_pageloom_journey", "_pageloom_last_event", "_pageloom_source", "_sf_cookie_consent"];
 
 test("on first showing, the question leaves the focus where it is", async ({ page, site, visit }) => {

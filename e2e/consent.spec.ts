@@ -1,11 +1,10 @@
 /** The cookie question and its answers: what the page shows, its attributes, cookies and storage agree. */
 import { expect } from "playwright/test";
 import { answer, answerOf, bannerOf, expectAskedNoMore, storage } from "./banners.ts";
-import { inShares } from "./shapes.ts";
+import { about, inShares } from "./shapes.ts";
 import { hydrated, test } from "./site.ts";
 import { approach, expectPage, follow, linkTo } from "./steps.ts";
 
-const about = "/about-us/";
 const contact = "/contact-us/";
 
 for (const alive of [false, true]) {

@@ -3,10 +3,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type FileChooser, type Locator, type Page } from "playwright/test";
 import { action, atStep, attemptOf, send, serveForms, wake } from "./forms.ts";
+import { about } from "./shapes.ts";
 import { fillIn, hydrated, type Site, test } from "./site.ts";
 import { onDisk, somePdf } from "./some-pdf.ts";
 
-const about = "/about-us/";
 const large = { ...somePdf, buffer: Buffer.concat([somePdf.buffer, Buffer.alloc(3_000_000, "x")]) };
 
 test.beforeEach(({ messages }) => messages.allow(/status of \d+ .*\/forms\/|net::ERR_\w+ .*\/forms\//));

@@ -12,9 +12,8 @@ import {
   serveForms,
   wake,
 } from "./forms.ts";
+import { about } from "./shapes.ts";
 import { fillIn, hydrated, type Site, test } from "./site.ts";
-
-const about = "/about-us/";
 
 test.beforeEach(({ messages }) => messages.allow(/status of \d+ .*\/forms\//));
 

@@ -2,10 +2,9 @@
 import { expect, type Locator, type Page, type Request } from "playwright/test";
 import { accept, attemptOf, readAnswers, readDraft, send, serveForms, wake } from "./forms.ts";
 import { holdBack, lose, scripts } from "./network.ts";
+import { about } from "./shapes.ts";
 import { fillIn, hydrated, tabTo, test } from "./site.ts";
 import { follow } from "./steps.ts";
-
-const about = "/about-us/";
 
 test.beforeEach(async ({ messages, page }) => {
   messages.allow(/status of \d+ .*\/forms\//);

@@ -1,6 +1,7 @@
 /** Back, Forward and Reload: address and content agree in whatever order, and places are kept. */
 import { expect, type Page } from "playwright/test";
 import { noteRequests } from "./network.ts";
+import { about } from "./shapes.ts";
 import { test } from "./site.ts";
 import {
   addLink,
@@ -14,7 +15,6 @@ import {
 } from "./steps.ts";
 import { settled } from "./transfers.ts";
 
-const about = "/about-us/";
 const contact = "/contact-us/";
 const market = "/our-markets/technology/";
 const hiring = "/our-services/permanent-hiring/";

@@ -3,10 +3,10 @@ import { expect } from "playwright/test";
 import { answerOf, bannerOf, cookiesOf, reopenerOf, storage } from "./banners.ts";
 import { accept, journeyOf } from "./journey.ts";
 import { lose, noteRequests, requestsNoted, scriptName } from "./network.ts";
+import { about } from "./shapes.ts";
 import { test } from "./site.ts";
 import { expectPage, follow } from "./steps.ts";
 
-const about = "/about-us/";
 const contact = "/contact-us/";
 const start = Date.parse("2026-11-24T10:00:00Z");
 const minute = 60_000;

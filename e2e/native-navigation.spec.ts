@@ -1,6 +1,7 @@
 /** What client navigation leaves to the browser: other sites, other windows, files, and pages that it cannot swap in. */
 import { type BrowserContext, expect } from "playwright/test";
 import { findSheet, lose } from "./network.ts";
+import { about } from "./shapes.ts";
 import { missingPath, test } from "./site.ts";
 import {
   addLink,
@@ -13,7 +14,6 @@ import {
   markDocument,
 } from "./steps.ts";
 
-const about = "/about-us/";
 const contact = "/contact-us/";
 const market = "/our-markets/technology/";
 

@@ -1,7 +1,7 @@
 /** Client navigation: a page that was gone to is in nothing less than one that was loaded, however slow it is. */
 import { expect } from "playwright/test";
 import { findSheet, holdBack } from "./network.ts";
-import { inShares } from "./shapes.ts";
+import { about, inShares } from "./shapes.ts";
 import { test } from "./site.ts";
 import {
   approach,
@@ -14,7 +14,6 @@ import {
   markDocument,
 } from "./steps.ts";
 
-const about = "/about-us/";
 const contact = "/contact-us/";
 const market = "/our-markets/technology/";
 

@@ -1,11 +1,11 @@
 /** Pages fetched ahead of a click: which, when and how many at a time. */
 import { expect, type Page } from "playwright/test";
 import { asksForPage, noteRequests, saveData, scriptName } from "./network.ts";
+import { about } from "./shapes.ts";
 import { hydrated, test } from "./site.ts";
 import { approach, expectPage, follow, linkTo } from "./steps.ts";
 import { settled } from "./transfers.ts";
 
-const about = "/about-us/";
 const contact = "/contact-us/";
 const market = "/our-markets/technology/";
 const hiring = "/our-services/permanent-hiring/";

@@ -218,3 +218,6 @@ export function inShares<Item>(items: readonly Item[], shares: number): readonly
   const turn = findTurn() % shares;
   return items.filter((_, index) => index % shares === turn);
 }
+
+/** The page about whose site it is: the menu leads to it, from every page. */
+export const about: string = readSite().pages.find(({ path }) => path.startsWith("/about"))?.path ?? "/";

@@ -2,13 +2,12 @@
 import { expect } from "playwright/test";
 import { announcementOf, closeOf } from "./announced.ts";
 import { bannerOf } from "./banners.ts";
+import { about } from "./shapes.ts";
 import { hydrated, moving, test } from "./site.ts";
 import { expectPage, follow } from "./steps.ts";
 import { refuseAccess, refuseWriting } from "./storage.ts";
 
 test.use(moving);
-
-const about = "/about-us/";
 
 test.describe("without storage", () => {
   for (const [name, block] of [

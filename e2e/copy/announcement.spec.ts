@@ -4,7 +4,7 @@ import { announcementOf, built, closeOf, eventOf, expectAnnounced, starts } from
 import { findViolations } from "#e2e/axe.ts";
 import { holdBack, scripts } from "#e2e/network.ts";
 import { findOverflow } from "#e2e/overflow.ts";
-import { isAll } from "#e2e/shapes.ts";
+import { about, isAll } from "#e2e/shapes.ts";
 import { hydrated, tabTo } from "#e2e/site.ts";
 import { openSlowNetwork } from "#e2e/slow-network.ts";
 import { expectPage, follow, frames } from "#e2e/steps.ts";
@@ -13,7 +13,6 @@ import { test as inCopy } from "./copied.ts";
 
 type Seen = { events: string[]; states: (string | undefined)[]; shifts: number };
 
-const about = "/about-us/";
 const day = 24 * 60 * 60_000;
 
 /** Opens the home page at a time, or opens it again. */

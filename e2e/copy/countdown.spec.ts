@@ -1,11 +1,11 @@
 /** The countdown of the announcement: what it shows as time passes, in any zone, and that it is not announced. */
 import { expect, type Page } from "playwright/test";
 import { announcementOf, built, closeOf, eventOf, expectAnnounced, starts } from "#e2e/announced.ts";
+import { about } from "#e2e/shapes.ts";
 import { hydrated } from "#e2e/site.ts";
 import { expectPage, expectSwapped, linkTo, markDocument } from "#e2e/steps.ts";
 import { test } from "./copied.ts";
 
-const about = "/about-us/";
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
