@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 
-
 import config from "#runtime/fixtures/stock/content/brand/fonts.json" with { type: "json" };
 
 import { createTestFolder } from "#runtime/testing/project.ts";

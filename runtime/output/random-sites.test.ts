@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from "vitest";
 import { loadRenderer } from "#runtime/bundle/bundle.ts";
 import { bundleProject } from "#runtime/bundle/bundle-project.ts";
 import { ENGINE } from "#runtime/files/places.ts";
-import type { Renderer } from "#runtime/render/page-job.ts";
+import type { Renderer } from "#runtime/render/page-task.ts";
 import { makeSite } from "#runtime/testing/random-sites/made-site.ts";
 import { indexOf, type RandomSite, randomSites } from "#runtime/testing/random-sites/site.ts";
 import { rounds } from "#schemas/testing/rounds.ts";

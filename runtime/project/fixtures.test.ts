@@ -1,5 +1,5 @@
 import { cpSync, globSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { createTestProject, type TestProject, withoutAdvice } from "#runtime/testing/project.ts";
@@ -35,7 +35,6 @@ test.each([[["stock"]], [["stock", "recruitment"]]] as [(keyof typeof FIXTURES)[
   },
 );
 
-const STOCK = "runtime/fixtures/stock";
 const ROOT = join(import.meta.dirname, "../..");
 
 test("what an example of a stock section lacks is reported at its line, also where the site has it", async () => {

@@ -132,12 +132,7 @@ function linesTold(source: SourceFile): Set<number> {
 /** Whole numbers can be written with a point, too. */
 const withPoints = (text: string) => text.replace(/(: )(\d+)(,?)$/gm, "$1$2.0$3");
 
-/** Skills are of a trade: a site need not have any. */
-const kinds = DOCUMENT_KINDS.filter(
-  (kind) => kind !== "skills" || sources.some((source) => source.kind === kind),
-);
-
-describe.each(kinds)("in a changed document: %s", (kind) => {
+describe.each(DOCUMENT_KINDS)("in a changed document: %s", (kind) => {
   const own = sources.filter((source) => source.kind === kind);
   it("the editor marks nothing that the command takes", async () => {
     let taken = 0;

@@ -1,5 +1,4 @@
 /** A site of documents in memory, made whole: what a build makes of it, but for pictures and files as they are. */
-
 import { resolveFrame } from "#runtime/document/resolve.ts";
 import { makeCalendars } from "#runtime/feeds/calendar.ts";
 import { makeFeed } from "#runtime/feeds/make-feed.ts";
@@ -10,7 +9,7 @@ import { describeSearches } from "#runtime/output/site-files/searches.ts";
 import { describeService } from "#runtime/output/site-files/site-service.ts";
 import { toSitePage } from "#runtime/output/site-page.ts";
 import type { Project } from "#runtime/project/project.ts";
-import type { Renderer } from "#runtime/render/page-job.ts";
+import type { Renderer } from "#runtime/render/page-task.ts";
 import type { SoundSite } from "#schemas/index/site-index.ts";
 import type { indexFiles } from "#schemas/testing/site.ts";
 
@@ -44,8 +43,9 @@ export function makeSite(
     draw: async () => {},
     settle: async () => {},
   };
+  const brought = { slots: new Map(), vocabularies: new Map() };
   const icons = { text: "", addressOf: (name: string) => `/assets/icons.svg#${named(site.icons(), name)}` };
-  const context = createSiteContext(project, { recorder, images, icons, unsound: false });
+  const context = createSiteContext(project, { recorder, images, icons, brought, unsound: false });
   const { forLanguage } = context;
   const frame = site.frame?.value;
   const frames = new Map(config.languages.map((code) => [code, resolveFrame(frame, forLanguage(code))]));
