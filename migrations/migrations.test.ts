@@ -3,10 +3,12 @@
  * leaves documents of the current format alone. The documents stand in `fixtures/<name>/before/` and `after/`, each at the
  * path that it has in a project.
  */
+
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { findDocuments, isThere, listFiles } from "#runtime/files/files.ts";
+import { locate } from "#runtime/files/places.ts";
 import { loadMigrations } from "#runtime/project/migrations.ts";
 import { loadValidationSetup } from "#runtime/project/validation-setup.ts";
 import { type Document, readDocument } from "#schemas/documents/document.ts";
@@ -19,7 +21,7 @@ const { validators } = await loadValidationSetup(root, documents);
 const migrations = await loadMigrations(root);
 
 function read(file: string, path: string): Document {
-  const text = readFileSync(join(root, path), "utf8");
+  const text = readFileSync(locate(root, path), "utf8");
   return readDocument({ file, kind: kindOf(file) ?? "page", text }, validators);
 }
 

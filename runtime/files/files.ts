@@ -123,7 +123,8 @@ export function findContent(root: string): FoundDocument[] {
 
 /** The examples of sections: of all that a site has, or of those that lie in it. */
 export function findExamples(root: string, whose: "all" | "own" = "all"): FoundDocument[] {
-  const own = (type: string) => whose === "all" || findSections(root).get(type) === root;
+  const sections = findSections(root);
+  const own = (type: string) => whose === "all" || sections.get(type) === root;
   return findOfSections(root, `/${EXAMPLES}`)
     .filter(({ file }) => own(file.split("/")[1] ?? ""))
     .flatMap(toDocument);

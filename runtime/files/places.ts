@@ -31,6 +31,13 @@ export function placesOf(root: string, kind: "sections" | "checks" | "migrations
 
 const CAPABILITIES = "capabilities";
 
+/** Absolute path of the page about a check of a site; undefined where the check has none. */
+export function pageOfCheck(root: string, code: string): string | undefined {
+  const place = placesOf(root, "checks").find((folder) => existsSync(join(folder, code)));
+  const page = join(place ?? "", code, "README.md");
+  return place !== undefined && existsSync(page) ? page : undefined;
+}
+
 /** Absolute path of the folder of a capability: the site's own, or the engine's. */
 export function folderOf(root: string, capability: string): string {
   return locate(root, `${CAPABILITIES}/${capability}`);

@@ -20,11 +20,14 @@ beforeEach(async () => {
   await put("content/images/harbour.svg", '<svg width="1" height="1"/>');
   const own = { type: "object", properties: { text: { type: "object", properties: { heading: TEXT } } } };
   await put("sections/banner/schema.json", own);
+  for (const type of ["banner", "cards"]) await put(`sections/${type}/section.tsx`, COMPONENT);
   for (const [file, document] of Object.entries(OFFICES)) if (document) await put(file, document);
   await put("pages/index.json", page([banner(), cards(OFFICES_QUERY)]));
 });
 
 afterEach(() => files.close());
+
+const COMPONENT = "export function Section() { return null; }";
 
 const TEXT = {
   $ref: "../../schemas/definitions/slots/text.schema.json",

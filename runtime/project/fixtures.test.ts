@@ -39,7 +39,6 @@ const ROOT = join(import.meta.dirname, "../..");
 
 test("what an example of a stock section lacks is reported at its line, also where the site has it", async () => {
   const project = await openTest("sections/slider");
-  await project.replace("slider");
   await project.put("content/menus/main.json", { id: "main", items: [] });
   await project.put("content/images/boat.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
   const file = "sections/slider/examples/minimal.json";

@@ -155,7 +155,10 @@ function assertDefault(value: unknown, node: JsonSchema, at: string): void {
     throw new Error(
       `"default" at properties/${at} is what a site may not have. Only words can have a default.`,
     );
-  if (known) return assertHolds("default", value, ` at properties/${at}`, known);
+  if (known) {
+    assertHolds("default", value, ` at properties/${at}`, known);
+    return;
+  }
   if (!Array.isArray(node.enum) || node.enum.includes(value)) return;
   throw new Error(`"default" at properties/${at} must be one of the values of "enum".`);
 }

@@ -2,22 +2,25 @@
 import { documentationOf } from "#schemas/checks/documentation.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import type { Check } from "#schemas/validate/check.ts";
+import type { PagesOfChecks } from "./github.ts";
 
 const LEVELS = { error: "error", warning: "warning", information: "note" } as const;
 
 /** What a log contains about the checks. `base` is what the address of the page about a check begins with. */
 export type SarifOptions = {
   checks: readonly (Check & { documentation: string })[];
-  base?: string;
-};
+} & PagesOfChecks;
 
 /** Prints problems as one run. Every check is a rule, whether it found something or not. */
-export function report(problems: readonly Problem[], { checks, base }: SarifOptions): string {
+export function report(
+  problems: readonly Problem[],
+  { checks, base, pathOf = documentationOf }: SarifOptions,
+): string {
   const rules = checks.map(({ code, severity, description, documentation }) => ({
     id: code,
     shortDescription: { text: description },
     help: { text: description, markdown: documentation },
-    ...(base === undefined ? {} : { helpUri: base + documentationOf(code) }),
+    ...(base === undefined ? {} : { helpUri: base + pathOf(code) }),
     defaultConfiguration: { level: LEVELS[severity] },
   }));
   const log = {

@@ -39,16 +39,6 @@ const loadAbout = async () => {
 const problems = async () =>
   (await loadProject({ root, now })).problems.filter(({ severity }) => severity !== "information");
 
-it("leaves links of stock examples, which lead to pages of fixtures", async () => {
-  const file = "sections/accordion/examples/typical.json";
-  const section = { ...note("n", link("/about/")), type: "accordion" };
-  await put("sections/accordion/schema.json", JSON.parse(await read("sections/note/schema.json")));
-  await put(file, { title: "Typical", section });
-  expect(await rename("/about/", "/who-we-are/")).toContain("/about/ is now /who-we-are/.");
-  expect(JSON.parse(await read(file)).section).toEqual(section);
-  await remove("sections/accordion");
-});
-
 it("moves the page, leads its old address on, and prints what it changed", async () => {
   await put("pages/way.json", page([note("n", `${link("/about/")}${link("/about/#us")}`)]));
   await put("content/menus/main.json", menu("main", "about"));

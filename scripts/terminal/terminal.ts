@@ -1,9 +1,7 @@
 /** What the commands have in common: how problems are printed, and how a failure ends. */
-import { existsSync, statSync } from "node:fs";
-import { join } from "node:path";
-import { ENGINE, locate } from "#runtime/files/places.ts";
+import { statSync } from "node:fs";
+import { locate, pageOfCheck } from "#runtime/files/places.ts";
 import type { Project } from "#runtime/project/project.ts";
-import { documentationOf } from "#schemas/checks/documentation.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import { report } from "#schemas/reporters/text.ts";
 import { pathFromHere, toPlace } from "#scripts/terminal/paths.ts";
@@ -26,10 +24,8 @@ export function printProblems(
 /** Where the pages about checks stand: those of a site's own checks with it, the others with the engine. */
 export function pagesOf(root: string): (code: string) => string | undefined {
   return (code) => {
-    const own = join(root, "checks", code);
-    if (root === ENGINE || !existsSync(own)) return pathFromHere(join(ENGINE, documentationOf(code)));
-    const page = join(own, "README.md");
-    return existsSync(page) ? pathFromHere(page) : undefined;
+    const page = pageOfCheck(root, code);
+    return page && pathFromHere(page);
   };
 }
 

@@ -8,12 +8,7 @@ import { join } from "node:path";
 const SITE = ["pages", "content", "public", "capabilities/recruitment"];
 
 /** What goes into the folder of the capability, and is not there yet. */
-const TRADE = [
-  ...["cv-search", "job-detail", "job-list", "latest-jobs", "pay-ranges", "partner-employer-header"].map(
-    (type) => `sections/${type}`,
-  ),
-  ...["sections/saved-jobs", "runtime/fixtures/recruitment", "scripts/import-jobs", "bench/match"],
-];
+const TRADE = ["bench/match"];
 
 /** @returns the path of the copy, a repository of its own, whose packages are those of the original */
 export function copyWithoutSite(repository: string): string {

@@ -23,6 +23,7 @@ export async function createCommandSite(...more: string[]) {
     async reset(configuration: object = {}): Promise<void> {
       for (const folder of ["pages", "content", ".cache/undo"]) await remove(folder);
       await put("sections/note/schema.json", schema("small"));
+      await put("sections/note/section.tsx", "export function Section() { return null; }\n");
       await put("content/site.json", siteConfiguration(configuration));
       await put("content/checks.json", await withoutAdvice());
       await put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });

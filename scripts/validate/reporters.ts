@@ -1,5 +1,6 @@
 /** The reporters for programs, by the names that `--reporter` takes. */
 import { readIfThere } from "#runtime/files/files.ts";
+import { fileAt, pageOfCheck } from "#runtime/files/places.ts";
 import { loadChecks } from "#runtime/project/checks.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import { report as reportGithub } from "#schemas/reporters/github.ts";
@@ -17,7 +18,8 @@ export async function printFor(
   root: string,
 ): Promise<string> {
   if (reporter === "json") return reportJson(problems);
-  const pages = pagesAt(process.env);
+  const pathOf = (code: string) => fileAt(root, pageOfCheck(root, code) ?? "") ?? "";
+  const pages = { ...pagesAt(process.env), pathOf };
   if (reporter === "github") return reportGithub(problems, pages);
   const checks = await loadChecks(root);
   const documented = checks.map((check) => ({

@@ -18,16 +18,11 @@ async function build(): Promise<Map<string, string>> {
   return project.read("dist");
 }
 
-it("a page names two files, which hold what is searched and what is shown of it", async () => {
+it("a page names a file, which holds what is searched and what is shown of it", async () => {
   const files = await build();
-  const addresses = files
-    .get("near/index.html")
-    ?.match(/(?<=\/)assets\/(offices|skills)-[A-Za-z0-9]+\.json/g);
-  const [offices = "", skills = ""] = [...new Set(addresses)].sort();
-  expect([...files.keys()].filter((file) => /^assets\/(offices|skills)-/.test(file))).toEqual([
-    offices,
-    skills,
-  ]);
+  const addresses = files.get("near/index.html")?.match(/(?<=\/)assets\/offices-[A-Za-z0-9]+\.json/g);
+  const [offices = ""] = [...new Set(addresses)].sort();
+  expect([...files.keys()].filter((file) => /^assets\/offices-/.test(file))).toEqual([offices]);
   const { total, words, shown } = JSON.parse(files.get(offices) ?? "{}");
   expect(total).toBe(2);
   expect(words.split(" ")).toContain("york");
@@ -35,10 +30,6 @@ it("a page names two files, which hold what is searched and what is shown of it"
     "leeds leeds",
     "york York",
   ]);
-  expect(JSON.parse(files.get(skills) ?? "{}")).toEqual({
-    skills: [{ id: "caulking", name: "caulking" }],
-    titles: [],
-  });
 });
 
 it("one that searches among all pages names two, with those that search engines may list and their words", async () => {

@@ -11,7 +11,7 @@ import { indexFiles, type TestFiles, type TestOptions } from "#schemas/testing/s
 import { sectionOf } from "./sections.ts";
 import type { World } from "./world.ts";
 
-const FIXTURES = ["stock", "recruitment"].map((name) => join(ENGINE, "runtime/fixtures", name));
+const FIXTURES = [join(ENGINE, "runtime/fixtures/stock")];
 const jsonOf = (path: string): object => JSON.parse(readFileSync(path, "utf8"));
 
 /** What is random of a site: pages and a frame of its own, and what is changed of the documents that it shares. */
@@ -67,7 +67,6 @@ const DESCRIBES = {
   episodes: { as: "podcast-episode" },
   people: { as: "person" },
   places: { as: "local-business", fields: { locality: "title", country: "title" } },
-  jobs: { as: "job-posting", fields: { reference: "employer", description: "short_description" } },
 };
 const SHOW = { image: "/podcast/cover.png", category: "Arts", author: "Fernhill Museum", explicit: false };
 const FEEDS = Object.fromEntries(
@@ -75,7 +74,6 @@ const FEEDS = Object.fromEntries(
     ["stories", { rss: "/stories/feed.xml", atom: "/stories/atom.xml", json: "/stories/feed.json" }] as const,
     ["events", { calendar: "/events/all.ics" }] as const,
     ["episodes", { rss: "/podcast/feed.xml", podcast: "/podcast/podcast.xml" }] as const,
-    ["jobs", { indeed: "/jobs/indeed.xml", rss: "/jobs/feed.xml" }] as const,
   ].map(([id, formats]) => {
     const words = { title: { en: `All ${id}` }, description: { en: "What there is." } };
     const feed = { id, ...words, query: { collection: id }, formats };

@@ -3,12 +3,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadProject } from "#runtime/project/open-project.ts";
-import { createTestProject } from "#runtime/testing/project.ts";
+import { createOwnProject } from "#runtime/testing/project.ts";
 import { expectFormatted, runCommand, startCommand } from "#scripts/testing/commands.ts";
 import { importJobs } from "./import-jobs.ts";
 import type { Report } from "./plan/state.ts";
 
-const test = await createTestProject("content", "pages", "public", "biome.json");
+const test = await createOwnProject();
 const { root, put, remove, read } = test;
 afterAll(() => test.close());
 

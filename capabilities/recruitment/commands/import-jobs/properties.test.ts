@@ -3,12 +3,12 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
 import { loadProject } from "#runtime/project/open-project.ts";
-import { createTestProject } from "#runtime/testing/project.ts";
+import { createOwnProject } from "#runtime/testing/project.ts";
 import { rounds } from "#schemas/testing/rounds.ts";
 import { judge } from "#schemas/validate/validate.ts";
 import { importJobs } from "./import-jobs.ts";
 
-const test = await createTestProject("content", "pages", "public");
+const test = await createOwnProject();
 const { root, put, remove, read } = test;
 afterAll(() => test.close());
 

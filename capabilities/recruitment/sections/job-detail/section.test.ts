@@ -60,8 +60,8 @@ function day(past: boolean): ResolvedDate {
 }
 
 it("says in which capacity the agency acts, under its name", () => {
-  expect(advert({})).toContain("Joinery Row is an agency here.");
-  expect(advert({ capacity: "is the employer." })).toContain("Joinery Row is the employer.");
+  expect(advert({})).toContain("Harbour Lights is an agency here.");
+  expect(advert({ capacity: "is the employer." })).toContain("Harbour Lights is the employer.");
 });
 
 it("takes applications until the closing date is over", () => {
@@ -92,7 +92,7 @@ it("can be sent by e-mail, with its whole address, and says on paper where it is
   const html = render({ title: "Research & Development" });
   const [, mail = ""] = /href="(mailto:[^"]*)"/.exec(html) ?? [];
   const { searchParams } = new URL(mail.replaceAll("&amp;", "&"));
-  expect(searchParams.get("subject")).toBe("Research & Development (Joinery Row)");
+  expect(searchParams.get("subject")).toBe("Research & Development (Harbour Lights)");
   expect(searchParams.get("body")).toBe("Research & Development\r\nhttps://sample.example/jobs/a/\r\n");
   expect(advert({})).toContain("Printed from https://sample.example/jobs/a/");
 });

@@ -1,15 +1,13 @@
 /** The pages about checks: the list of all, and the description of each. */
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { ENGINE } from "#runtime/files/places.ts";
+import { pageOfCheck } from "#runtime/files/places.ts";
 import { CHECKS } from "#runtime/preview/protocol.ts";
 import { html, type Markup } from "#runtime/preview/server/markup.ts";
 import { loadChecks } from "#runtime/project/checks.ts";
-import { documentationOf } from "#schemas/checks/documentation.ts";
 
 /** Draws the list of all checks. */
-export async function drawChecks(): Promise<Markup> {
-  const checks = await loadChecks();
+export async function drawChecks(root: string): Promise<Markup> {
+  const checks = await loadChecks(root);
   return html`<h1>Checks</h1>
 <p>What every document is looked at for. An error stops a build; a warning is advice, or tells of what may be a mistake.</p>
 <ul class="checks">${checks.map(
@@ -19,10 +17,11 @@ export async function drawChecks(): Promise<Markup> {
 }
 
 /** Draws the page about a check; nothing for a code that none has. */
-export async function drawCheck(code: string): Promise<Markup | undefined> {
+export async function drawCheck(root: string, code: string): Promise<Markup | undefined> {
   if (!/^[a-z0-9-]+$/.test(code)) return undefined;
-  const page = await readFile(join(ENGINE, documentationOf(code)), "utf8").catch(() => undefined);
-  if (page === undefined) return undefined;
+  const path = pageOfCheck(root, code);
+  if (path === undefined) return undefined;
+  const page = await readFile(path, "utf8");
   const { renderMarkdown } = await import("#runtime/preview/server/pages/markdown.ts");
   return html`<p class="back"><a href="${CHECKS}">All checks</a></p>
 ${renderMarkdown(page)}`;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { ENGINE, pageOfCheck } from "#runtime/files/places.ts";
 import { loadChecks } from "#runtime/project/checks.ts";
-import { documentationOf } from "#schemas/checks/documentation.ts";
 import { renderMarkdown } from "./markdown.ts";
 
 /** Without the ends of lines beside tags. */
@@ -46,7 +46,7 @@ test.each([
 
 test("of the pages about checks, no sign is left over", async () => {
   for (const { code } of await loadChecks()) {
-    const html = renderMarkdown(await readFile(documentationOf(code), "utf8")).html;
+    const html = renderMarkdown(await readFile(pageOfCheck(ENGINE, code) ?? "", "utf8")).html;
     const words = html.replace(/<pre.*?<\/pre>/gs, "").replace(/<code>.*?<\/code>/g, "");
     expect(words, code).not.toMatch(/`|\*\*|^#|^- |^\||\]\(/m);
   }

@@ -104,10 +104,10 @@ export function createPages({ root, live, script }: PagesOptions): OwnPages {
         return toHtml({ title: "Documents", under: "documents", body, script: "list" });
       }
       if (pathname === DOCUMENT) return answerDocument(searchParams.get("file") ?? "");
-      if (pathname === CHECKS) return answerCheck("Checks", await drawChecks());
+      if (pathname === CHECKS) return answerCheck("Checks", await drawChecks(root));
       if (pathname.startsWith(CHECKS)) {
         const code = pathname.slice(CHECKS.length).replace(/\/$/, "");
-        return answerCheck(code, await drawCheck(code));
+        return answerCheck(code, await drawCheck(root, code));
       }
       if (pathname === FRAME) {
         const framed = readFramed(searchParams);

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { gatherNames, type SiteNames } from "#capabilities/recruitment/commands/import-jobs/site/names.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
-import { createTestProject } from "#runtime/testing/project.ts";
+import { createOwnProject } from "#runtime/testing/project.ts";
 import { printDocument } from "#schemas/json/print.ts";
 import { readSettings } from "./read-settings.ts";
 
-const test = await createTestProject("content", "pages", "public");
+const test = await createOwnProject();
 const { root, put, remove } = test;
 afterAll(() => test.close());
 
