@@ -34,7 +34,6 @@ const LEFT: readonly string[] = [
   "runtime/document/testing.ts",
   "runtime/document/searches/answers.test.ts",
   "runtime/document/searches/searches.test.ts",
-  "runtime/output/site-files/client-search-build.test.ts",
   "runtime/output/site-files/client-search-index.test.ts",
   "runtime/testing/changes.ts",
   "runtime/testing/parts.ts",
@@ -59,8 +58,7 @@ const LEFT: readonly string[] = [
   "schemas/index/record-kinds.ts",
   "schemas/index/records.ts",
   "schemas/testing/jobs.ts",
-  // Random sites, whose fixtures of the trade bring a job posting; and the copy without the site.
-  "runtime/testing/random-sites/site.ts",
+  // The copy without the site and the trade.
   "scripts/test-engine/",
   // What `npm test` says of the capability.
   "scripts/test/command.ts",

@@ -20,10 +20,10 @@ const PAGES = 1000;
 const PRICES = {
   "nothing changed": `
                             build               dev                 validate --changed
-    files looked at         3,385 → 2,279       3,855 → 2,279       2,279 ✓
-    files opened            42 → 0              77 → 1              14 → 0
-    files read              42 → 0              76 → 1              14 → 0
-    kB read                 130 → 0             1,200 → 3.7         43 → 0
+    files looked at         3,325 → 2,279       3,792 → 2,279       2,267 → 2,279
+    files opened            20 → 0              58 → 1              12 → 0
+    files read              20 → 0              57 → 1              12 → 0
+    kB read                 22 → 0              1,000 → 3.7         11 → 0
     files written           0 ✓                 1 → 0               0 ✓
     kB written              0 ✓                 200 → 0             0 ✓
     files moved             3 → 0               1 → 0               0 ✓
@@ -31,129 +31,129 @@ const PRICES = {
     cache kB read           3,000 → 10          2,900 → 10          2,100 → 10
     cache files written     0 ✓                 0 ✓                 0 ✓
     cache kB written        0 ✓                 0 ✓                 0 ✓
-    modules loaded first    371 → 80            412 → 80            273 → 60
-    documents parsed        3 → 0               6 → 1               1 → 0
+    modules loaded first    399 → 80            440 → 80            298 → 60
+    documents parsed        4 → 0               20 → 1              2 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
     documents compared      1,029 → 0           1,029 → 0           0 ✓
     pages resolved          0 ✓                 1 ✓                 0 ✓
     pages rendered          0 ✓                 1 ✓                 0 ✓
     page keys computed      1,000 → 0           1 → 0               0 ✓
-    facts visited           43,759 → 0          46,975 → 1          35,820 → 0
+    facts visited           42,730 → 0          45,946 → 1          35,820 → 0
   `,
 
   "one word changed": `
                             build               dev                 validate --changed
-    files looked at         3,385 → 2,279       3 → 1               2,279 ✓
-    files opened            45 → 2              4 → 1               15 → 1
-    files read              44 → 1              4 → 1               15 → 1
-    kB read                 140 → 3.7           15 → 3.7            47 → 3.7
+    files looked at         3,325 → 2,279       3 → 1               2,267 → 2,279
+    files opened            23 → 2              4 → 1               13 → 1
+    files read              22 → 1              4 → 1               13 → 1
+    kB read                 29 → 3.7            15 → 3.7            14 → 3.7
     files written           1 ✓                 0 ✓                 0 ✓
     kB written              34 ✓                0 ✓                 0 ✓
     files moved             4 → 1               0 ✓                 0 ✓
     cache files read        43 → 1              0 ✓                 34 → 1
     cache kB read           3,000 → 10          0 ✓                 2,100 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
-    cache kB written        150 → 10            0 ✓                 34 → 10
-    modules loaded first    371 → 80            0 ✓                 273 → 60
-    documents parsed        6 → 1               3 → 1               4 → 1
+    cache kB written        150 → 10            0 ✓                 35 → 10
+    modules loaded first    399 → 80            0 ✓                 298 → 60
+    documents parsed        7 → 1               3 → 1               5 → 1
     documents checked       2 → 1               1 ✓                 3 → 1
     documents compared      1,029 → 1           1 ✓                 1 ✓
     pages resolved          1 ✓                 1 ✓                 0 ✓
     pages rendered          1 ✓                 1 ✓                 0 ✓
     page keys computed      1,000 → 1           2 → 0               0 ✓
-    facts visited           44,819 → 1          4 → 1               37,914 → 1
+    facts visited           43,790 → 1          4 → 1               37,914 → 1
   `,
 
   "an entity changed": `
                             build               dev                 validate --changed
-    files looked at         3,386 → 2,279       45 → 1              2,279 ✓
-    files opened            146 → 5             21 → 2              15 → 1
-    files read              45 → 3              20 → 2              15 → 1
-    kB read                 130 → 2.6           250 → 1.6           44 → 0.5
+    files looked at         3,326 → 2,279       21 → 1              2,267 → 2,279
+    files opened            124 → 5             13 → 2              13 → 1
+    files read              23 → 3              12 → 2              13 → 1
+    kB read                 24 → 2.6            210 → 1.6           11 → 0.5
     files written           101 → 2             1 → 0               0 ✓
     kB written              3,000 → 60          200 → 0             0 ✓
     files moved             952 → 2             1 → 0               0 ✓
     cache files read        43 → 1              4 → 0               34 → 1
-    cache kB read           3,000 → 10          55 → 0              2,100 → 10
+    cache kB read           3,000 → 10          54 → 0              2,100 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
-    cache kB written        130 → 10            0 ✓                 20 → 10
-    modules loaded first    371 → 80            0 ✓                 273 → 60
-    documents parsed        7 → 3               5 → 2               4 → 1
+    cache kB written        130 → 10            0 ✓                 21 → 10
+    modules loaded first    399 → 80            0 ✓                 298 → 60
+    documents parsed        8 → 3               5 → 2               5 → 1
     documents checked       2 → 1               1 ✓                 3 → 1
     documents compared      1,029 → 3           1,029 → 3           3 ✓
     pages resolved          101 → 2             1 ✓                 0 ✓
     pages rendered          101 → 2             1 ✓                 0 ✓
     page keys computed      1,000 → 2           2 → 0               0 ✓
-    facts visited           49,026 → 3          45,947 → 3          44,213 → 3
+    facts visited           47,997 → 3          43,889 → 3          44,213 → 3
   `,
 
   "a menu label changed": `
                             build               dev                 validate --changed
-    files looked at         3,386 → 2,279       45 → 1              2,279 ✓
-    files opened            1,944 → 1,902       20 → 2              15 → 1
-    files read              944 → 902           20 → 2              15 → 1
-    kB read                 3,100 → 3,000       270 → 15            55 → 12
+    files looked at         3,326 → 2,279       21 → 1              2,267 → 2,279
+    files opened            1,922 → 1,902       12 → 2              13 → 1
+    files read              922 → 902           12 → 2              13 → 1
+    kB read                 3,000 ✓             230 → 15            22 → 12
     files written           1,000 ✓             0 ✓                 0 ✓
     kB written              32,000 ✓            0 ✓                 0 ✓
     files moved             53 ✓                0 ✓                 0 ✓
     cache files read        44 → 1              4 → 0               34 → 1
-    cache kB read           3,700 → 10          55 → 0              2,100 → 10
+    cache kB read           3,700 → 10          54 → 0              2,100 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
-    cache kB written        160 → 10            0 ✓                 45 → 10
-    modules loaded first    371 → 80            0 ✓                 273 → 60
-    documents parsed        905 → 902           5 → 2               3 → 1
+    cache kB written        160 → 10            0 ✓                 46 → 10
+    modules loaded first    399 → 80            0 ✓                 298 → 60
+    documents parsed        906 → 902           5 → 2               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
     documents compared      1,029 → 1           1,029 → 1           2 → 1
     pages resolved          1,000 ✓             1 ✓                 0 ✓
     pages rendered          1,000 ✓             1 ✓                 0 ✓
     page keys computed      1,000 ✓             2 → 0               0 ✓
-    facts visited           44,890 → 902        45,947 → 2          35,857 → 1
+    facts visited           43,861 → 902        43,889 → 2          35,857 → 1
   `,
 
   "a section's style changed": `
                             build               dev                 validate --changed
-    files looked at         3,396 → 2,279       55 → 0              2,279 ✓
-    files opened            1,947 → 401         19 → 1              14 → 0
-    files read              943 → 200           19 → 1              14 → 0
-    kB read                 3,100 → 730         260 → 3.7           43 → 0
+    files looked at         3,324 → 2,279       19 → 0              2,267 → 2,279
+    files opened            1,927 → 401         13 → 1              12 → 0
+    files read              923 → 200           13 → 1              12 → 0
+    kB read                 3,000 → 730         220 → 3.7           11 → 0
     files written           1,004 → 201         0 ✓                 0 ✓
     kB written              33,000 → 6,500      0 ✓                 0 ✓
     files moved             49 ✓                0 ✓                 0 ✓
     cache files read        44 → 1              4 → 1               34 → 1
-    cache kB read           4,400 → 10          730 → 10            2,100 → 10
+    cache kB read           4,400 → 10          720 → 10            2,100 → 10
     cache files written     22 → 2              21 → 2              0 ✓
     cache kB written        1,200 → 20          1,100 → 20          0 ✓
-    modules loaded first    371 → 80            0 ✓                 273 → 60
-    documents parsed        904 → 200           4 → 1               1 → 0
+    modules loaded first    399 → 80            0 ✓                 298 → 60
+    documents parsed        905 → 200           4 → 1               2 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
     documents compared      1,029 → 0           1,029 → 0           0 ✓
     pages resolved          1,000 → 200         1 ✓                 0 ✓
     pages rendered          1,000 → 200         1 ✓                 0 ✓
     page keys computed      1,000 → 200         2 → 0               0 ✓
-    facts visited           44,859 → 200        45,944 → 1          35,820 → 0
+    facts visited           43,830 → 200        43,886 → 1          35,820 → 0
   `,
 
   "a check's setting changed": `
                             build               dev                 validate --changed
-    files looked at         3,385 → 2,279       45 → 1              2,279 ✓
-    files opened            43 → 1              19 → 1              15 → 1
-    files read              43 → 1              19 → 1              15 → 1
-    kB read                 130 → 0.1           250 → 0.1           43 → 0.1
+    files looked at         3,325 → 2,279       21 → 1              2,267 → 2,279
+    files opened            21 → 1              11 → 1              13 → 1
+    files read              21 → 1              11 → 1              13 → 1
+    kB read                 22 → 0.1            220 → 0.1           11 → 0.1
     files written           0 ✓                 0 ✓                 0 ✓
     kB written              0 ✓                 0 ✓                 0 ✓
     files moved             3 → 0               0 ✓                 0 ✓
     cache files read        43 → 1              4 → 0               34 → 1
-    cache kB read           3,000 → 10          55 → 0              2,100 → 10
+    cache kB read           3,000 → 10          54 → 0              2,100 → 10
     cache files written     1 ✓                 0 ✓                 1 ✓
-    cache kB written        34 → 10             0 ✓                 34 → 10
-    modules loaded first    371 → 80            0 ✓                 273 → 60
-    documents parsed        4 → 1               4 → 1               3 → 1
+    cache kB written        35 → 10             0 ✓                 35 → 10
+    modules loaded first    399 → 80            0 ✓                 298 → 60
+    documents parsed        5 → 1               4 → 1               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
     documents compared      1,029 → 0           1,029 → 0           1,029 → 0
     pages resolved          0 ✓                 0 ✓                 0 ✓
     pages rendered          0 ✓                 0 ✓                 0 ✓
     page keys computed      1,000 → 0           1 → 0               0 ✓
-    facts visited           43,789 → 0          45,947 → 0          41,966 → 0
+    facts visited           42,760 → 0          43,889 → 0          41,966 → 0
   `,
 };
 
@@ -170,7 +170,7 @@ const GROWTH = `
     cache files read        0 ✓                 0 ✓                 0 ✓
     cache kB read           1,300 → 0           0 ✓                 1,200 → 0
     cache files written     0 ✓                 0 ✓                 0 ✓
-    cache kB written        150 → 0             0 ✓                 42 → 0
+    cache kB written        160 → 0             0 ✓                 43 → 0
     modules loaded first    0 ✓                 0 ✓                 0 ✓
     documents parsed        0 ✓                 0 ✓                 0 ✓
     documents checked       0 ✓                 0 ✓                 0 ✓
@@ -178,7 +178,7 @@ const GROWTH = `
     pages resolved          0 ✓                 0 ✓                 0 ✓
     pages rendered          0 ✓                 0 ✓                 0 ✓
     page keys computed      1,000 → 0           0 ✓                 0 ✓
-    facts visited           43,835 → 0          0 ✓                 37,035 → 0
+    facts visited           42,835 → 0          0 ✓                 37,035 → 0
 `;
 
 let costs: Costs;

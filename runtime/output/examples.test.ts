@@ -4,7 +4,6 @@
  */
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ENGINE, findSections } from "#runtime/files/places.ts";
 import { buildProject } from "#runtime/output/build.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { createTestSite, type TestProject } from "#runtime/testing/project.ts";
@@ -16,7 +15,7 @@ let project: TestProject;
 let files: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  project = await createTestSite(...[...findSections(ENGINE).keys()].map((type) => `sections/${type}`));
+  project = await createTestSite("sections");
   const text = { content_1: { en: "<p>Nothing else is here.</p>" } };
   const search = {
     text: { heading: { en: "Find" }, empty: { en: "<p>Nothing.</p>" } },

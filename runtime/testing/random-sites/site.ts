@@ -73,7 +73,7 @@ const FEEDS = Object.fromEntries(
   [
     ["stories", { rss: "/stories/feed.xml", atom: "/stories/atom.xml", json: "/stories/feed.json" }] as const,
     ["events", { calendar: "/events/all.ics" }] as const,
-    ["episodes", { rss: "/podcast/feed.xml", podcast: "/podcast/podcast.xml" }] as const,
+    ["episodes", { rss: "/podcast/all.xml", podcast: "/podcast/podcast.xml" }] as const,
   ].map(([id, formats]) => {
     const words = { title: { en: `All ${id}` }, description: { en: "What there is." } };
     const feed = { id, ...words, query: { collection: id }, formats };
@@ -102,7 +102,7 @@ function filesOf({ languages, page, template, frame, changes }: RandomSite): Tes
   const files: { [file: string]: string | object | null } = {
     ...FILES,
     "content/site.json": { ...(FILES["content/site.json"] as object), languages },
-    "content/frame.json": { ...(FILES["content/frame.json"] as object), ...frame },
+    "content/frame.json": { ...(FILES["content/frame.json"] as object), notOnInternalPages: [], ...frame },
     "pages/made.json": pageOf("Made", page),
     [`pages/${template.folder}/[slug].json`]: {
       ...pageOf("{entity.title}", template.sections),

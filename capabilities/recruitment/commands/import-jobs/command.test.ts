@@ -1,7 +1,9 @@
+import { cpSync } from "node:fs";
 /** Jobs come, change, go and come back; what is not the source's stays, and nothing is written by halves. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ENGINE } from "#runtime/files/places.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { createOwnProject } from "#runtime/testing/project.ts";
 import { expectFormatted, runCommand, startCommand } from "#scripts/testing/commands.ts";
@@ -10,6 +12,7 @@ import type { Report } from "./plan/state.ts";
 
 const test = await createOwnProject();
 const { root, put, remove, read } = test;
+cpSync(join(ENGINE, "biome.json"), join(root, "biome.json"));
 afterAll(() => test.close());
 
 const JOBS = "content/collections/jobs";
