@@ -105,10 +105,15 @@ function fieldsOf(plan: Plan, path = ""): CatalogueField[] {
       holds: contentOf(child),
       required: plan.required.has(name),
       choices: choicesOf(child.schema),
-      ...(child.schema.default === undefined ? {} : { fallback: String(child.schema.default) }),
+      ...(child.schema.default === undefined ? {} : { fallback: fallbackOf(child.schema.default) }),
     };
     return [field, ...fieldsOf(item, at)];
   });
+}
+
+/** What stands where a field is left out: words in English, or a value. */
+function fallbackOf(value: unknown): string {
+  return isObject(value) && typeof value.en === "string" ? value.en : String(value);
 }
 
 function contentOf(plan: Plan): string {
