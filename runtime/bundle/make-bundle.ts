@@ -153,7 +153,7 @@ const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|runtime[\\/]cli
  * Parts of the page that most islands are made of. Pictures are not, nor are heads of sections: header and forms, of which every
  * byte counts, have none.
  */
-const SHARED_UI = /runtime[\\/]ui[\\/](?!use-|consent|picture|section-head|search-field)/;
+const SHARED_UI = /runtime[\\/]ui[\\/](?!visitor[\\/](use-|consent)|picture|section-head|search-field)/;
 
 const CHUNKS = [
   {

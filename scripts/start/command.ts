@@ -13,7 +13,7 @@ const { root } = readArguments({
   about:
     "Builds the site and serves it with its forms, on port 4173 unless PORT says otherwise. .env.example shows the settings.",
 });
-const DOOR = join(import.meta.dirname, "run.mjs");
+const DOOR = join(import.meta.dirname, "../run.mjs");
 const settings = settingsOrFail(root);
 const build = spawn(process.execPath, [DOOR, "build", "--site", root], { stdio: "inherit" });
 const built = once(build, "exit");
