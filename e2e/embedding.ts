@@ -28,8 +28,13 @@ export async function addEmbeds(
   put: (file: string, text: string) => Promise<void>,
 ): Promise<void> {
   const read = async (file: string, folder = root) => JSON.parse(await readFile(join(folder, file), "utf8"));
-  const example = async (name: string) =>
-    (await read(`sections/embed/examples/${name}.json`, REPOSITORY)).section;
+  // Links of examples lead to pages of fixtures.
+  const onSite = (_: string, value: unknown) =>
+    typeof value === "string" ? value.replace("/cookies/", "/cookie-policy/") : value;
+  const example = async (name: string) => {
+    const { section } = await read(`sections/embed/examples/${name}.json`, REPOSITORY);
+    return JSON.parse(JSON.stringify(section, onSite));
+  };
   const site = { ...(await read("content/site.json")), embeds: [player, maps] };
   await put("content/site.json", JSON.stringify(site));
   const ofFilm = { ...toPage("A film", await example("typical")), aliases: ["/the-film/"] };
