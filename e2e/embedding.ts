@@ -27,19 +27,19 @@ export async function addEmbeds(
   root: string,
   put: (file: string, text: string) => Promise<void>,
 ): Promise<void> {
-  const read = async (file: string, folder = root) => JSON.parse(await readFile(join(folder, file), "utf8"));
-  // Links of examples lead to pages of fixtures.
-  const onSite = (_: string, value: unknown) =>
-    typeof value === "string" ? value.replace("/cookies/", "/cookie-policy/") : value;
-  const example = async (name: string) => {
-    const { section } = await read(`sections/embed/examples/${name}.json`, REPOSITORY);
-    return JSON.parse(JSON.stringify(section, onSite));
-  };
+  const read = async (file: string) => JSON.parse(await readFile(join(root, file), "utf8"));
   const site = { ...(await read("content/site.json")), embeds: [player, maps] };
   await put("content/site.json", JSON.stringify(site));
-  const ofFilm = { ...toPage("A film", await example("typical")), aliases: ["/the-film/"] };
+  const ofFilm = { ...toPage("A film", await embedOf("typical")), aliases: ["/the-film/"] };
   await put("pages/film.json", JSON.stringify(ofFilm));
-  await put("pages/map.json", JSON.stringify(toPage("A map", await example("minimal"))));
+  await put("pages/map.json", JSON.stringify(toPage("A map", await embedOf("minimal"))));
+}
+
+/** The section of an example of an embed, whose links lead to pages of the site under test instead of those of fixtures. */
+export async function embedOf(name: string): Promise<object> {
+  const file = join(REPOSITORY, `sections/embed/examples/${name}.json`);
+  const { section } = JSON.parse(await readFile(file, "utf8"));
+  return JSON.parse(JSON.stringify(section).replaceAll("/cookies/", "/cookie-policy/"));
 }
 
 function toPage(title: string, section: object): object {

@@ -22,12 +22,12 @@ test("the frame has a name, and no more rights than a player needs", async ({
   await visit(page, target);
   const { section, frame } = embedOn(page);
   await section.scrollIntoViewIfNeeded();
-  await expect(frame).toHaveAccessibleName("Film: how a shortlist is made");
+  await expect(frame).toHaveAccessibleName("Film: how a clock is taken apart");
   const attributes = await frame.evaluate((element) =>
     Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
   );
   expect(attributes).toEqual({
-    ...{ src: `${player}/embed/shortlist`, title: expect.any(String), class: expect.any(String) },
+    ...{ src: `${player}/embed/clock`, title: expect.any(String), class: expect.any(String) },
     ...{ loading: "lazy", referrerpolicy: "strict-origin", allow: "fullscreen" },
     sandbox: "allow-scripts allow-same-origin",
   });

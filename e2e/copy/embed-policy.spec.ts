@@ -122,7 +122,7 @@ test.describe("from page to page", () => {
         );
         document.body.append(frame);
       });
-    }, `${player}/embed/shortlist`);
+    }, `${player}/embed/clock`);
     expect(refused).toBe("frame-src");
   });
 

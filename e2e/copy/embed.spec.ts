@@ -23,7 +23,7 @@ test("before consent and after declining, there are words and a link, and nothin
     await section.scrollIntoViewIfNeeded();
     await hydrated(section);
     await expect(section).toContainText(words);
-    await expect(link).toHaveAttribute("href", `${player}/films/shortlist`);
+    await expect(link).toHaveAttribute("href", `${player}/films/clock`);
     await expect(accept).toBeVisible();
     await expect(frame).toHaveCount(0);
   }
@@ -67,7 +67,7 @@ for (const place of ["in the banner", "in its place"]) {
       expect(await frame.boundingBox(), "it fills the box").toEqual(
         await frame.locator("xpath=../..").boundingBox(),
       );
-      expect(asked).toEqual([`${player}/embed/shortlist`]);
+      expect(asked).toEqual([`${player}/embed/clock`]);
       expect(await shiftsSeenOn(page)).toEqual([]);
     });
   }

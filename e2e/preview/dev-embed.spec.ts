@@ -1,7 +1,17 @@
 /** Embedded content in the preview: as visitors get it, with the same headers, also once an edit brings it onto a page. */
 import { expect } from "playwright/test";
 import { acceptBefore } from "#e2e/banners.ts";
-import { about, addEmbeds, allowed, embedOn, film, maps, player, playSites } from "#e2e/embedding.ts";
+import {
+  about,
+  addEmbeds,
+  allowed,
+  embedOf,
+  embedOn,
+  film,
+  maps,
+  player,
+  playSites,
+} from "#e2e/embedding.ts";
 import { ask } from "#e2e/http.ts";
 import { expectLoaded, markDocument } from "#e2e/steps.ts";
 import { soon, test } from "./preview.ts";
@@ -50,11 +60,7 @@ test("a page that comes to embed something is loaded afresh, and loses that righ
   await page.goto(about);
   await markDocument(page);
 
-  document.sections.splice(
-    1,
-    0,
-    JSON.parse(await files.read("sections/embed/examples/typical.json")).section,
-  );
+  document.sections.splice(1, 0, await embedOf("typical"));
   await files.write("pages/about-us.json", JSON.stringify(document));
   await expect(embedOn(page).section).toBeVisible({ timeout: 30_000 });
   await expectLoaded(page);
