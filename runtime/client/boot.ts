@@ -92,11 +92,11 @@ function tick(): void {
 }
 
 /** Whether something is stored for a part of the page, such as a form's draft: it is shown without waiting for a touch. */
-function isStored({ dataset }: HTMLElement): boolean {
+function isStored({ dataset }: HTMLElement): boolean | undefined {
   try {
     return (dataset.stored as string) in { ...sessionStorage, ...localStorage };
   } catch {
-    return false;
+    // A storage that refuses has nothing.
   }
 }
 
