@@ -4,7 +4,7 @@ import { icons } from "./runtime/pictures/icons.ts";
 
 export default defineConfig({
   // Components are tested as they are bundled: their icons come by name, and the site's artwork.
-  plugins: [icons(), artwork()],
+  plugins: [icons(), artwork(import.meta.dirname)],
   test: {
     include: [
       "{schemas,migrations,runtime,capabilities,sections,server,scripts,content,bench}/**/*.test.{ts,tsx}",

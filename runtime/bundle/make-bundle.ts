@@ -66,7 +66,7 @@ function commonConfig(): InlineConfig {
 function serverConfig(contents: BundleContents, onStyles: (styles: SectionStyles) => void): InlineConfig {
   return {
     ...commonConfig(),
-    plugins: [siteModules(contents.root), pageloom(contents, onStyles), icons(), artwork()],
+    plugins: [siteModules(contents.root), pageloom(contents, onStyles), icons(), artwork(contents.root)],
     // With React inside: where it is only referred to, Node takes the slow one that is made for development.
     ssr: { noExternal: true },
     define: { "process.env.NODE_ENV": JSON.stringify(contents.mode ?? "production") },
@@ -89,7 +89,7 @@ function serverConfig(contents: BundleContents, onStyles: (styles: SectionStyles
 function clientConfig(contents: BundleContents): InlineConfig {
   return {
     ...commonConfig(),
-    plugins: [siteModules(contents.root), pageloom(contents), icons(), artwork()],
+    plugins: [siteModules(contents.root), pageloom(contents), icons(), artwork(contents.root)],
     // As a library, since an application would get Vite's helper for preloading styles with every chunk.
     define: { "process.env.NODE_ENV": '"production"', ...UNUSED },
     worker: {

@@ -9,15 +9,15 @@ import { listArtwork } from "#runtime/pictures/drawings.ts";
 const IMPORTED = "brand:artwork";
 const LOADED = `\0pageloom-${IMPORTED}`;
 
-/** The plugin that brings a site's artwork to its sections. */
-export function artwork(): Plugin {
-  let root = "";
+/**
+ * The plugin that brings a site's artwork to its sections.
+ *
+ * @param root the site's, which need not be the folder that is bundled
+ */
+export function artwork(root: string): Plugin {
   return {
     name: "pageloom-artwork",
     enforce: "pre",
-    configResolved: (config) => {
-      root = config.root;
-    },
     resolveId: { filter: { id: /^brand:artwork$/ }, handler: () => LOADED },
     load: { filter: { id: /^\0pageloom-brand:artwork$/ }, handler: () => artworkModule(root) },
   };
