@@ -105,20 +105,22 @@ export function findPackage(root: string, path: string): string {
   return existsSync(own) ? own : join(ENGINE, "node_modules", path);
 }
 
-/** The types of sections that a site has, each with the folder that it lies in: the site, or the engine. */
+/** The types of sections that a site has, each with the folder that it lies in: the site, a capability, or the engine. */
 export function findSections(root: string): Map<string, string> {
-  const found = new Map(foldersIn(join(root, "sections")).map((type) => [type, root]));
+  const stock = foldersIn(join(ENGINE, "sections"));
+  const found = new Map((root === ENGINE ? stock : stockOf(root)).map((type) => [type, ENGINE]));
   for (const name of capabilitiesOf(root)) {
     const folder = folderOf(root, name);
     for (const type of foldersIn(join(folder, "sections"))) {
-      if (found.has(type)) refuseShadow(join(root, "sections", type), join(folder, "sections", type));
-      else found.set(type, folder);
+      const other = stock.includes(type) ? ENGINE : found.get(type);
+      if (other !== undefined) refuseTwo(folder, other, type);
+      found.set(type, folder);
     }
   }
-  for (const type of root === ENGINE ? [] : stockOf(root)) {
+  for (const type of root === ENGINE ? [] : foldersIn(join(root, "sections"))) {
     const other = found.get(type);
-    if (other === undefined) found.set(type, ENGINE);
-    else refuseShadow(join(other, "sections", type), join(ENGINE, "sections", type));
+    if (other !== undefined) refuseShadow(root, other, type);
+    found.set(type, root);
   }
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -137,12 +139,22 @@ function stockOf(root: string): string[] {
   return stock.filter((type) => chosen.includes(type));
 }
 
-/** @throws SetupError when a section is not meant to stand for another one of its name */
-function refuseShadow(own: string, other: string): void {
+/** @throws SetupError when a section of a site is not meant to stand for another one of its name */
+function refuseShadow(root: string, other: string, type: string): void {
+  const own = join(root, "sections", type);
   if (readObject(join(own, "schema.json"))["x-replaces"] === "stock") return;
+  refuseTwo(
+    root,
+    other,
+    type,
+    `; or, if your section is to stand for the ${other === ENGINE ? "stock" : "other"} one, write "x-replaces": "stock" into its schema.json`,
+  );
+}
+
+function refuseTwo(own: string, other: string, type: string, instead = ""): never {
+  const [first, second] = [own, other].map((base) => join(base, "sections", type));
   throw new SetupError(
-    `${own} has the name of ${other.startsWith(join(ENGINE, "sections")) ? "a stock section" : "another section"}, ${other}. ` +
-      `Rename the folder and the type; or, if your section is to stand for the stock one, write "x-replaces": "stock" into its schema.json.`,
+    `${first} has the name of ${other === ENGINE ? "a stock" : "another"} section, ${second}. Rename the folder and the type${instead}.`,
   );
 }
 
@@ -156,14 +168,29 @@ function foldersIn(folder: string): string[] {
   return entries.flatMap((entry) => (entry.isFile() ? [] : [entry.name])).sort();
 }
 
-/** The JSON of a file; nothing for what validation will report. */
+/** The JSON of a file. Of one with a mistake, which validation will report, its lists of names: without them nothing else would fit. */
 function readObject(path: string): { [name: string]: unknown } {
+  let text: string;
   try {
-    const text = readFileSync(path, "utf8").replace(/^\ufeff/, "");
-    if (kept?.text !== text) kept = { text, value: JSON.parse(text) };
-    return isObject(kept.value) ? kept.value : {};
+    text = readFileSync(path, "utf8").replace(/^\ufeff/, "");
   } catch {
     return {};
+  }
+  if (kept?.text !== text) kept = { text, value: parse(text) };
+  return isObject(kept.value) ? kept.value : {};
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const lists = text.matchAll(/"(\w+)"\s*:\s*\[((?:\s*"[^"\\]*"\s*,?)*)\s*\]/g);
+    return Object.fromEntries(
+      [...lists].map(([, name = "", list = ""]) => [
+        name,
+        [...list.matchAll(/"([^"]*)"/g)].map(([, one]) => one),
+      ]),
+    );
   }
 }
 

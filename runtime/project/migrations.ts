@@ -1,19 +1,25 @@
 /**
  * Finds the migrations of a project: the files `NNN-name.ts` in `migrations/`, in the order of their numbers; those of the engine
- * before those of a site.
+ * before those of capabilities, and these before those of a site.
  */
+import { join } from "node:path";
 import { type FoundFile, findFiles } from "#runtime/files/files.ts";
-import { ENGINE, locate } from "#runtime/files/places.ts";
+import { capabilitiesOf, ENGINE, folderOf } from "#runtime/files/places.ts";
 import { importOfSite } from "#runtime/files/site-modules.ts";
 import type { NamedMigration } from "#schemas/migrate/migrate.ts";
 import type { Migration } from "#schemas/migrate/migration.ts";
 
 /** The files of the migrations, in order. */
 export function findMigrations(root: string): FoundFile[] {
-  return [...new Set([ENGINE, root])].flatMap(findMigrationsIn);
+  return basesOf(root).flatMap(findMigrationsIn);
 }
 
-/** Those of a site alone, or of the engine. */
+function basesOf(root: string): string[] {
+  const capabilities = capabilitiesOf(root).map((name) => folderOf(root, name));
+  return [...new Set([ENGINE, ...capabilities, root])];
+}
+
+/** Those of a site alone, of a capability, or of the engine. */
 export function findMigrationsIn(folder: string): FoundFile[] {
   return findFiles(folder, "migrations").filter(({ file }) =>
     /^migrations\/\d{3}-[^/]+(?<!\.test)\.ts$/.test(file),
@@ -26,10 +32,14 @@ export function findMigrationsIn(folder: string): FoundFile[] {
  * @throws Error when two have one number, or a file exports no `migration`
  */
 export async function loadMigrations(root: string): Promise<NamedMigration[]> {
-  for (const folder of new Set([ENGINE, root])) refuseSameNumbers(findMigrationsIn(folder));
+  const found = basesOf(root).flatMap((base) => {
+    const own = findMigrationsIn(base);
+    refuseSameNumbers(own);
+    return own.map(({ file }) => ({ file, path: join(base, file) }));
+  });
   return Promise.all(
-    findMigrations(root).map(async ({ file }) => {
-      const { migration } = await importOfSite<{ migration?: Migration }>(root, locate(root, file));
+    found.map(async ({ file, path }) => {
+      const { migration } = await importOfSite<{ migration?: Migration }>(root, path);
       if (!migration) throw new Error(`${file} must export a migration.`);
       return { ...migration, name: file.slice("migrations/".length, -".ts".length) };
     }),

@@ -1,0 +1,131 @@
+/** What a site gets of the capabilities that it lists, and what is said of those that it cannot have. */
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { findSections, locate } from "#runtime/files/places.ts";
+import { loadProject } from "#runtime/project/open-project.ts";
+import { createTestSite, siteConfiguration, type TestProject } from "#runtime/testing/project.ts";
+import { page } from "#schemas/testing/site.ts";
+
+let site: TestProject;
+const now = new Date("2026-11-20T12:00:00Z");
+const open = () => loadProject({ root: site.root, now });
+const list = (...capabilities: string[]) =>
+  site.put("content/site.json", siteConfiguration({ capabilities }));
+const state = (name: string, contract = 1) =>
+  `export const capability = { name: "${name}", contract: ${contract} };\n`;
+const SECTION = { title: "Tides", description: "When it comes.", type: "object", properties: {} };
+
+beforeEach(async () => {
+  site = await createTestSite("sections/accordion");
+  await site.put("capabilities/tides/capability.ts", state("tides"));
+});
+afterEach(() => site.close());
+
+it("brings its sections, slots, documents, checks and migrations to a site that lists it, and to no other", async () => {
+  await site.put("capabilities/tides/sections/tide-table/schema.json", SECTION);
+  const slot = { title: "Tide", type: "string", "x-slot": { holds: "a tide", example: '"high"' } };
+  await site.put("capabilities/tides/slots/tide.schema.json", slot);
+  await site.put("capabilities/tides/documents/moons.schema.json", { title: "Moons", type: "object" });
+  await site.put("content/moons/full.json", {});
+  await site.put(
+    "capabilities/tides/checks/low-water/index.ts",
+    'export const check = { code: "low-water", severity: "error", description: "A." };\n',
+  );
+  await site.put(
+    "capabilities/tides/migrations/001-moons.ts",
+    'export const migration = { about: "A.", documents: ["page"], migrate() {} };\n',
+  );
+  const broughtTo = ({ validators, checks, migrations, documents }: Awaited<ReturnType<typeof open>>) => [
+    validators.sections.has("tide-table"),
+    validators.slots.has("tides/tide"),
+    documents.find(({ file }) => file === "content/moons/full.json")?.kind,
+    checks.some(({ code }) => code === "low-water"),
+    migrations.some(({ name }) => name === "001-moons"),
+  ];
+  expect(broughtTo(await open())).toEqual([false, false, "stray", false, false]);
+  await list("tides");
+  expect(broughtTo(await open())).toEqual([true, true, "content/moons", true, true]);
+  const file = "sections/tide-table/schema.json";
+  expect(locate(site.root, file)).toBe(`${site.root}/capabilities/tides/${file}`);
+});
+
+it.each([
+  [
+    "that is not there",
+    ["tide"],
+    'content/site.json lists the capability "tide", which is not there. Did you mean "tides"?',
+  ],
+  [
+    "that is listed twice",
+    ["tides", "tides"],
+    'content/site.json lists the capability "tides" twice. Delete one of the two.',
+  ],
+])("one %s is refused", async (_, names, message) => {
+  await list(...names);
+  await expect(open()).rejects.toThrow(message);
+});
+
+it.each([
+  [
+    "that states nothing",
+    "",
+    'must export a "capability" with the name of its folder, "tides": export const',
+  ],
+  [
+    "that states another name",
+    state("waves"),
+    'with the name of its folder, "tides", and its name is "waves".',
+  ],
+  [
+    "of a newer contract",
+    state("tides", 2),
+    "is written for version 2 of the contract, and this engine has version 1. Update the engine",
+  ],
+  ["that throws", 'throw new Error("No moon.");\n', "capability.ts cannot be loaded: No moon."],
+])("one %s is refused, with its file", async (_, text, message) => {
+  await site.put("capabilities/tides/capability.ts", text);
+  await list("tides");
+  const refused = await open().catch((error: Error) => error.message);
+  expect(refused).toContain(message);
+  expect(refused).toContain(`${site.root}/capabilities/tides/capability.ts`);
+});
+
+it("one without capability.ts is refused", async () => {
+  await site.remove("capabilities/tides/capability.ts");
+  await site.put("capabilities/tides/README.md", "Tides.");
+  await list("tides");
+  await expect(open()).rejects.toThrow(
+    'capability.ts is missing: it exports what the capability "tides" brings.',
+  );
+});
+
+it("two with a section of one name, and one with that of a stock section, are refused with both folders", async () => {
+  const folder = (name: string, type: string) => `${site.root}/capabilities/${name}/sections/${type}`;
+  for (const name of ["tides", "waves"]) {
+    await site.put(`capabilities/${name}/capability.ts`, state(name));
+    await site.put(`capabilities/${name}/sections/tide-table/schema.json`, SECTION);
+  }
+  await list("tides", "waves");
+  expect(() => findSections(site.root)).toThrow(
+    `${folder("waves", "tide-table")} has the name of another section, ${folder("tides", "tide-table")}. Rename the folder and the type.`,
+  );
+  await site.put("capabilities/tides/sections/tabs/schema.json", { ...SECTION, "x-replaces": "stock" });
+  await list("tides");
+  expect(() => findSections(site.root)).toThrow(
+    `${folder("tides", "tabs")} has the name of a stock section, `,
+  );
+});
+
+it("stays listed while content/site.json has a mistake, which alone is reported", async () => {
+  await list("tides");
+  await site.put("capabilities/tides/sections/tide-table/schema.json", SECTION);
+  await site.put(
+    "capabilities/tides/sections/tide-table/section.tsx",
+    "export function Section() { return null; }",
+  );
+  await site.put("pages/index.json", page([{ id: "tides", type: "tide-table" }]));
+  const text = (await site.read("content")).get("site.json") ?? "";
+  await site.put("content/site.json", text.replace('"timeZone"', 'timeZone"'));
+  const { validators, problems } = await open();
+  expect(validators.sections.has("tide-table")).toBe(true);
+  expect(problems.map(({ code, file }) => [code, file])).toEqual([["syntax", "content/site.json"]]);
+});
