@@ -40,17 +40,20 @@ test("its rooms are the folders", () => {
 /** Whether a file is of tests or measurements, which import whatever they need. */
 const OF_TESTS = /\.test\.|[/-]testing[-./]|^(e2e|bench|vite.*|content\/tests)\b/;
 
-/** Of each file that is not for tests, what it imports, those for tests too. */
-function importsOfAll(): Map<string, readonly string[]> {
+/** Of each file, what it imports. */
+const EVERY: ReadonlyMap<string, readonly string[]> = (() => {
   const { imports } = JSON.parse(read("package.json"));
-  const sources = files.filter((name) => /\.tsx?$/.test(name) && !OF_TESTS.test(name));
+  const sources = files.filter((name) => /\.tsx?$/.test(name));
   return new Map(sources.map((file) => [file, importsOf(file, read(file), imports)]));
-}
+})();
+
+/** The same of files that are not for tests. */
+const IMPORTS = new Map([...EVERY].filter(([file]) => !OF_TESTS.test(file)));
 
 test("imports run downwards in the table, those of types too", () => {
   const upwards: string[] = [];
   let seen = 0;
-  for (const [file, targets] of importsOfAll()) {
+  for (const [file, targets] of IMPORTS) {
     const room = roomOf(file);
     for (const target of targets) {
       const other = roomOf(target);
@@ -78,7 +81,7 @@ test("no folder has more than 25 files of its own", () => {
 });
 
 test("nothing but tests and measurements imports browser tests or measurements", () => {
-  const found = [...importsOfAll()].flatMap(([file, targets]) =>
+  const found = [...IMPORTS].flatMap(([file, targets]) =>
     targets.filter((target) => /^(e2e|bench)\//.test(target)).map((target) => `${file} → ${target}`),
   );
   expect(found).toEqual([]);
@@ -86,7 +89,7 @@ test("nothing but tests and measurements imports browser tests or measurements",
 
 test("within the service, imports run downwards in its table", () => {
   const folderOf = (file: string) => /^server\/([^/]+\/)/.exec(file)?.[1] ?? "server/";
-  const own = [...importsOfAll()].filter(([file]) => file.startsWith("server/"));
+  const own = [...IMPORTS].filter(([file]) => file.startsWith("server/"));
   const table = [...read("server/README.md").matchAll(/^\| `(.+?)` \|/gm)].map(([, name = ""]) => name);
   expect(table.toSorted()).toEqual([...new Set(own.map(([file]) => folderOf(file)))].toSorted());
   const upwards = own.flatMap(([file, targets]) =>
@@ -99,25 +102,23 @@ test("within the service, imports run downwards in its table", () => {
 });
 
 test("no file imports itself, by whatever way, types included", () => {
-  const imports = importsOfAll();
   const circles: string[] = [];
   const done = new Set<string>();
   const visit = (file: string, way: readonly string[]): void => {
     if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(" → "));
     if (done.has(file)) return;
     done.add(file);
-    for (const target of imports.get(file) ?? []) visit(target, [...way, file]);
+    for (const target of IMPORTS.get(file) ?? []) visit(target, [...way, file]);
   };
-  for (const file of imports.keys()) visit(file, []);
+  for (const file of IMPORTS.keys()) visit(file, []);
   expect(done.size).toBeGreaterThan(1000);
   expect(circles).toEqual([]);
 });
 
 test("schemas/ imports nothing of the rooms above it, and neither do its tests", () => {
-  const { imports } = JSON.parse(read("package.json"));
-  const upwards = files
-    .filter((file) => /^schemas\/.*\.ts$/.test(file))
-    .flatMap((file) => importsOf(file, read(file), imports).map((target) => `${file} → ${target}`))
+  const upwards = [...EVERY]
+    .filter(([file]) => file.startsWith("schemas/"))
+    .flatMap(([file, targets]) => targets.map((target) => `${file} → ${target}`))
     .filter((arrow) => /→ (runtime|server|scripts)\//.test(arrow));
   expect(upwards).toEqual([]);
 });
@@ -126,7 +127,7 @@ test("folders of schemas/ import downwards in its row", () => {
   const [, row = ""] = /^\| `schemas\/` \| (.*)$/m.exec(guide) ?? [];
   const order = [...row.matchAll(/`(\w+)\/`/g)].map(([, name]) => name);
   const folderOf = (file: string) => /^schemas\/(\w+)\//.exec(file)?.[1];
-  const own = [...importsOfAll()].filter(([file]) => file.startsWith("schemas/"));
+  const own = [...IMPORTS].filter(([file]) => file.startsWith("schemas/"));
   expect(new Set(own.map(([file]) => folderOf(file)))).toEqual(
     new Set(order.filter((name) => name !== "definitions")),
   );
