@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 /** A page that gets another address: what leads to it follows, and nothing else in any file is touched. */
+
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ENGINE } from "#runtime/files/places.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { menu, office, officesCollection } from "#runtime/testing/parts.ts";
 import { siteConfiguration } from "#runtime/testing/project.ts";
@@ -38,6 +41,17 @@ const loadAbout = async () => {
 };
 const problems = async () =>
   (await loadProject({ root, now })).problems.filter(({ severity }) => severity !== "information");
+
+it("leaves links of stock examples, which lead to pages of fixtures", async () => {
+  const file = join(ENGINE, "sections/embed/examples/extreme.json");
+  const before = readFileSync(file, "utf8");
+  expect(before).toContain('<a href=\\"/about/\\">');
+  await put("content/site.json", siteConfiguration({ sections: ["catalogue", "embed"] }));
+  const catalogue = { text: { contents: { en: "Sections" } }, catalogue: { types: "embed" } };
+  await put("pages/sections.json", page([{ id: "all", type: "catalogue", ...catalogue }]));
+  expect(await rename("/about/", "/who-we-are/")).toContain("/about/ is now /who-we-are/.");
+  expect(readFileSync(file, "utf8")).toBe(before);
+});
 
 it("moves the page, leads its old address on, and prints what it changed", async () => {
   await put("pages/way.json", page([note("n", `${link("/about/")}${link("/about/#us")}`)]));
