@@ -1,6 +1,6 @@
 /**
- * Fixtures: the small made-up sites of `runtime/fixtures/stock/` and of capabilities, on which examples of stock sections stand instead of on the site
- * that is built. They are read when the first example is checked or shown, and by nothing else.
+ * Fixtures: the small made-up sites of `runtime/fixtures/stock/` and of capabilities, on which examples of their sections stand
+ * instead of on the site that is built. They are read when the first example is checked or shown, and by nothing else.
  */
 import { join } from "node:path";
 import { contentHash } from "#runtime/files/content-hash.ts";
@@ -47,13 +47,13 @@ export function createFixtures(root: string, setup: Setup): SiteIndex["fixturesF
 
 /** The folders of the picture files of fixtures. */
 export function fixtureImages(root: string): string[] {
-  return fixturesOf(root).map((folder) => join(folder, IMAGES));
+  return foldersOf(root).map((folder) => join(folder, IMAGES));
 }
 
 /** Reads all fixtures as one site. Where two have a file of the same name, the first stays. */
 function load(root: string, setup: Setup): Fixtures {
   const sources = new Map<string, ReadFile>();
-  const folders = fixturesOf(root);
+  const folders = foldersOf(root);
   for (const folder of folders) {
     for (const { file, kind } of findContent(folder))
       if (!sources.has(file)) sources.set(file, readSource(folder, file, kind));
@@ -95,7 +95,7 @@ function load(root: string, setup: Setup): Fixtures {
 }
 
 /** One folder a fixture, which is a site of documents: that of the stock sections first, then those of the capabilities. */
-function fixturesOf(root: string): string[] {
+function foldersOf(root: string): string[] {
   return [FOLDER, ...capabilitiesOf(root).map((name) => join(folderOf(root, name), "fixtures"))];
 }
 

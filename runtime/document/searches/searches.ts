@@ -119,9 +119,9 @@ function toFacet(facet: FacetFile, plan: Plan, entities: readonly Entity[], cont
   const { name } = facet;
   const label = wordsOf(facet.label, context.language);
   if (facet.least) {
+    const reading = amountsOf(plan, context);
     const options = facet.least.flatMap(({ currency, period, from }) =>
       from.map((amount) => {
-        const reading = amountsOf(plan, context);
         const written = reading.from(amount, { currency, period });
         const value = `${amount}-${currency}-${period}`.toLowerCase();
         const unit = reading.of(written)?.unit ?? "";
