@@ -71,7 +71,7 @@ const PRICES = {
     files read              23 → 3              12 → 2              13 → 1
     kB read                 24 → 2.6            210 → 1.6           11 → 0.5
     files written           101 → 2             1 → 0               0 ✓
-    kB written              3,000 → 60          200 → 0             0 ✓
+    kB written              2,900 → 60          200 → 0             0 ✓
     files moved             952 → 2             1 → 0               0 ✓
     cache files read        43 → 1              4 → 0               34 → 1
     cache kB read           3,000 → 10          54 → 0              2,100 → 10
@@ -117,10 +117,10 @@ const PRICES = {
     files read              923 → 200           13 → 1              12 → 0
     kB read                 3,000 → 730         220 → 3.7           11 → 0
     files written           1,004 → 201         0 ✓                 0 ✓
-    kB written              33,000 → 6,500      0 ✓                 0 ✓
+    kB written              32,000 → 6,500      0 ✓                 0 ✓
     files moved             49 ✓                0 ✓                 0 ✓
     cache files read        44 → 1              4 → 1               34 → 1
-    cache kB read           4,400 → 10          720 → 10            2,100 → 10
+    cache kB read           4,300 → 10          710 → 10            2,100 → 10
     cache files written     22 → 2              21 → 2              0 ✓
     cache kB written        1,200 → 20          1,100 → 20          0 ✓
     modules loaded first    399 → 80            0 ✓                 298 → 60

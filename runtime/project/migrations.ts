@@ -4,19 +4,14 @@
  */
 import { join } from "node:path";
 import { type FoundFile, findFiles } from "#runtime/files/files.ts";
-import { capabilitiesOf, ENGINE, folderOf } from "#runtime/files/places.ts";
+import { ENGINE, folderOf } from "#runtime/files/places.ts";
 import { importOfSite } from "#runtime/files/site-modules.ts";
 import type { NamedMigration } from "#schemas/migrate/migrate.ts";
 import type { Migration } from "#schemas/migrate/migration.ts";
 
-/** The files of the migrations, in order. */
+/** The files of the migrations of the engine and of a site, in order. */
 export function findMigrations(root: string): FoundFile[] {
-  return basesOf(root).flatMap(findMigrationsIn);
-}
-
-function basesOf(root: string): string[] {
-  const capabilities = capabilitiesOf(root).map((name) => folderOf(root, name));
-  return [...new Set([ENGINE, ...capabilities, root])];
+  return [...new Set([ENGINE, root])].flatMap(findMigrationsIn);
 }
 
 /** Those of a site alone, of a capability, or of the engine. */
@@ -29,10 +24,15 @@ export function findMigrationsIn(folder: string): FoundFile[] {
 /**
  * Loads every migration, in order.
  *
+ * @param capabilities names of those that the site lists
  * @throws Error when two have one number, or a file exports no `migration`
  */
-export async function loadMigrations(root: string): Promise<NamedMigration[]> {
-  const found = basesOf(root).flatMap((base) => {
+export async function loadMigrations(
+  root: string,
+  capabilities: readonly string[] = [],
+): Promise<NamedMigration[]> {
+  const brought = capabilities.map((name) => folderOf(root, name));
+  const found = [...new Set([ENGINE, ...brought, root])].flatMap((base) => {
     const own = findMigrationsIn(base);
     refuseSameNumbers(own);
     return own.map(({ file }) => ({ file, path: join(base, file) }));

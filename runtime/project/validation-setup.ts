@@ -41,7 +41,10 @@ export async function loadValidationSetup(
     .filter(({ kind }) => describesOthers(kind))
     .map(({ file, kind }) => readSource(root, file, kind));
   const schemas = loadSchemas(root, described);
-  const migrations = await loadMigrations(root);
+  const migrations = await loadMigrations(
+    root,
+    capabilities.map(({ name }) => name),
+  );
   const key = contentHash(
     JSON.stringify([
       [...schemas],
