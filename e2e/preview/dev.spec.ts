@@ -218,6 +218,7 @@ test("a new page with a mistake says so, and appears when it is mended", async (
   await expect(cover.getByRole("heading", { name: "This page cannot be shown yet" })).toBeVisible();
   await expect(cover).toContainText(/pages\/made\.json, line \d+: .*"acordion"/);
   await files.write("pages/made.json", good);
+  await expect(cover).toHaveCount(0, soon);
   await expect(page.locator("main h1")).toHaveText(heading, soon);
   await expect(panelOf(page)).toBeHidden();
 });
