@@ -14,7 +14,7 @@ export const migration = defineMigration({
       "form",
       "content/skills",
       "search",
-      "feed",
+      "content/feeds",
       "announcements",
     ] as const),
     ...(["site", "checks", "collection", "entity"] as const),

@@ -4,29 +4,47 @@
  *
  * What is found by its folder is not named here: `sections/<type>/`, `checks/<code>/`, `migrations/NNN-name.ts`,
  * `slots/<name>.schema.json` (a kind of slots, `<capability>/<name>`), `documents/<folder>.schema.json` (the documents of
- * `content/<folder>/`), and `fixtures/`, which examples of its sections stand on.
+ * `content/<folder>/`), `commands/<name>/command.ts`, and `fixtures/`, which examples of its sections stand on.
  */
-import type { SlotResolver, Vocabulary } from "#runtime/document/context.ts";
-import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type {
+  FeedWriter,
+  PageAddition,
+  RecordWriter,
+  ResolveContext,
+  SlotResolver,
+  Vocabulary,
+} from "#runtime/document/context.ts";
+import type { FileSize } from "#runtime/document/records.ts";
+import type { IndexedCapability } from "#schemas/index/capabilities.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 
 /** The version of this contract. A capability that is written for a newer one is refused. */
 export const CONTRACT = 1;
 
-/** What `capability.ts` of a capability's folder exports as `capability`. */
-export type Capability = {
-  /** The name of its folder. */
-  name: string;
+/** What `capability.ts` of a capability's folder exports as `capability`. Every command loads it, and nothing else of the folder. */
+export type Capability = IndexedCapability & {
   /** The version of the contract that it is written for. */
   contract: number;
-  /** What its kinds of slots become, by the names of their schemas. Loaded when pages are made. */
-  slots?: () => Promise<{ readonly [name: string]: SlotResolver }>;
-  /** Gathers what its checks and slots look up in documents. They read it as `site.of(name)`. */
-  index?: (documents: readonly DocumentFacts[]) => unknown;
   /** Names that its slots take, by list; a schema names the list as `"x-names": "<capability>: <list>"`. */
   names?: (site: SiteIndex) => { readonly [list: string]: NameList };
-  /** The words that it knows, for searches. Loaded when pages are made. */
-  vocabulary?: () => Promise<Vocabulary>;
+  /** What it brings where pages are made. */
+  pages?: () => Promise<PageParts>;
+};
+
+/** What a capability brings where pages are made. */
+export type PageParts = {
+  /** What its kinds of slots become, by the names of their schemas. */
+  slots?: { readonly [name: string]: SlotResolver };
+  /** The words that it knows, for searches. */
+  vocabulary?: Vocabulary;
+  /** What the entities of its kinds of records are to others. */
+  records?: { readonly [kind: string]: RecordWriter };
+  /** Writes its formats of feeds. */
+  formats?: { readonly [format: string]: FeedWriter };
+  /** Added to every page. */
+  additions?: readonly PageAddition[];
+  /** Files of the built site in one language, by their addresses. */
+  files?: (context: ResolveContext, fileSize: FileSize) => [address: string, text: string][];
 };
 
 /** Names with a few words that describe each, for editors, and what is said of a name that is not among them. */

@@ -31,7 +31,6 @@ const LEFT: readonly string[] = [
   "runtime/project/fixtures.test.ts",
   // Pay and skills: slots, documents, checks, and where these are known by name.
   "runtime/document/references.test.ts",
-  "runtime/document/testing.ts",
   "runtime/document/searches/answers.test.ts",
   "runtime/document/searches/searches.test.ts",
   "runtime/output/site-files/client-search-index.test.ts",
@@ -43,21 +42,8 @@ const LEFT: readonly string[] = [
   "schemas/definitions/search.schema.json",
   "schemas/testing/references.ts",
   "schemas/testing/searches.ts",
-  // Job postings: the kind of record, its feeds, and tests that stand on them.
-  "runtime/feeds/feed.test.ts",
-  "runtime/feeds/indeed.ts",
-  "runtime/feeds/items.ts",
-  "runtime/feeds/make-feed.ts",
+  // Tests that stand on jobs.
   "runtime/output/recording/recorded-site.test.ts",
-  "runtime/records/describe.ts",
-  "runtime/records/job-posting",
-  "schemas/checks/invalid-record/",
-  "schemas/definitions/collection.schema.json",
-  "schemas/definitions/feed.schema.json",
-  "schemas/index/feeds.ts",
-  "schemas/index/record-kinds.ts",
-  "schemas/index/records.ts",
-  "schemas/testing/jobs.ts",
   // The copy without the site and the trade.
   "scripts/test-engine/",
   // What `npm test` says of the capability.

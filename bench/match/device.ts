@@ -1,12 +1,12 @@
 /** The files that a visitor's device searches in, as the page of the CV search names them. */
 import { join } from "node:path";
 import type { SkillsDocument } from "#capabilities/recruitment/skills.ts";
+import { loadForPages } from "#runtime/document/brought.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import { createSiteSearches } from "#runtime/document/searches/answers.ts";
 import { createRecorder } from "#runtime/output/recording/recorder.ts";
 import { createDeviceFiles } from "#runtime/output/site-files/client-search-index.ts";
-import { loadForPages } from "#runtime/project/capabilities.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { soundSite } from "#runtime/project/project.ts";
 import type { DeviceSearch } from "#runtime/search/on-device.ts";
@@ -26,7 +26,7 @@ export async function readDeviceFiles(now: Date): Promise<DeviceContents> {
   const context = (): Omit<ResolveContext, "route" | "entity"> => ({
     site: soundSite(project),
     sections: project.validators.sections,
-    ...brought,
+    ...brought.context,
     language: "en",
     image: (src) => ({ src, width: 1, height: 1, sources: [] }),
     icon: (name) => name,

@@ -1,17 +1,21 @@
 /** Recruitment: jobs with their pay and skills, found by lists, searches and a CV. */
 import { defineCapability } from "#runtime/capability.ts";
+import { JOB_POSTING } from "./job-posting-kind.ts";
 import { gatherSkills, skillsOf } from "./skills.ts";
 
 export const capability = defineCapability({
   name: "recruitment",
   contract: 1,
   index: gatherSkills,
-  slots: async () => (await import("./resolvers.ts")).resolvers,
+  records: { "job-posting": JOB_POSTING },
+  formats: {
+    indeed: { about: "For job boards that read Indeed's format", ending: "xml", kind: "job-posting" },
+  },
   names: (site) => ({
     skills: {
       names: [...skillsOf(site).skills.values()].map(({ id, name }) => [id, name]),
       words: "There is no skill of this id.",
     },
   }),
-  vocabulary: async () => (await import("./vocabulary.ts")).vocabulary,
+  pages: async () => (await import("./pages.ts")).pages,
 });

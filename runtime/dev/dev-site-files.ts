@@ -21,8 +21,8 @@ export function fileAt(
     const sitemap = new Map(toSitemaps(baseUrl, listed)).get(path);
     if (sitemap !== undefined) return encoder.encode(sitemap);
   }
-  const feed = /[.](xml|json|ics)$/.test(path) ? new Map(site?.feeds()).get(path) : undefined;
-  if (feed !== undefined) return encoder.encode(feed);
+  const made = /[.](xml|json|ics)$/.test(path) ? new Map(site?.made()).get(path) : undefined;
+  if (made !== undefined) return encoder.encode(made);
   for (const { assets, named } of sites) {
     try {
       // What pages name is known once they were requested, which may have been while the next state was in the making.

@@ -1,5 +1,6 @@
 /** What resolving draws from, and the functions for words and addresses that every part of it calls. */
 import type { Card } from "#runtime/card.ts";
+import type { Data, Feed, FeedItem, FileSize } from "#runtime/document/records.ts";
 import type { PageAdditions, PageContent } from "#runtime/document/view.ts";
 import type { Term } from "#runtime/search/terms.ts";
 import type { Found } from "#runtime/search/view.ts";
@@ -7,7 +8,7 @@ import type { ImageSource, ResolvedDeviceDirectory, ResolvedDeviceSearch } from 
 import type { SectionType } from "#schemas/compile/compile.ts";
 import type { SlotKind } from "#schemas/compile/plan.ts";
 import type { Entity } from "#schemas/index/collections.ts";
-import { addressee, calendarRoute } from "#schemas/index/entity-address.ts";
+import { addressee, ITS_PAGE, routeBeside } from "#schemas/index/entity-address.ts";
 import type { LanguageMap } from "#schemas/index/entries.ts";
 import { targetOf } from "#schemas/index/link.ts";
 import type { QueryDocument } from "#schemas/index/query.ts";
@@ -72,6 +73,20 @@ export type Vocabulary = {
   onDevice: (site: Pick<SiteContents, "of">) => unknown;
 };
 
+/** What entities of a kind are to others, in one language. */
+export type RecordWriter = {
+  /** As JSON-LD; nothing for what is over and no longer available. */
+  data?: (entity: Entity, context: ResolveContext) => Data | undefined;
+  /** As an item of a feed; nothing likewise. */
+  item?: (entity: Entity, context: ResolveContext, fileSize: FileSize) => FeedItem | undefined;
+};
+
+/** Writes a feed in one format. */
+export type FeedWriter = (
+  feed: Feed,
+  of: { items: readonly FeedItem[]; entities: readonly Entity[]; context: ResolveContext },
+) => string;
+
 /** Adds to a page what is made of all that it contains: to be called when the rest of it is resolved. */
 export type PageAddition = (page: PageContent, context: ResolveContext) => PageAdditions;
 
@@ -83,6 +98,10 @@ export type ResolveContext = {
   slots: ReadonlyMap<SlotKind, SlotResolver>;
   /** The words that capabilities know, by capability. */
   vocabularies: ReadonlyMap<string, Vocabulary>;
+  /** What entities are to others, by their kinds of records. */
+  records: ReadonlyMap<string, RecordWriter>;
+  /** By the names of formats. */
+  formats: ReadonlyMap<string, FeedWriter>;
   language: string;
   /** Route of the page, or `undefined` for the frame. */
   route?: string;
@@ -122,11 +141,12 @@ function entityAddress(named: NamedAddress, context: ResolveContext): string | u
   const { site, language } = context;
   const whose = addressee(named, context.entity, site);
   if (!whose) return undefined;
-  if (named.of === "calendar") {
-    const route = calendarRoute(whose, site);
+  const beside = site.beside.get(named.of);
+  if (beside) {
+    const route = routeBeside(whose, beside, site);
     return route && localise(route, language, site.site.languages);
   }
-  const isItsPage = named.of === "page" && site.pages.get(whose.route)?.entity === whose;
+  const isItsPage = named.of === ITS_PAGE && site.pages.get(whose.route)?.entity === whose;
   return isItsPage ? resolveAddress(whose.route, context) : undefined;
 }
 

@@ -1,10 +1,13 @@
 /** What resolving is given, made of the small site of `schemas/testing/site.ts`: for tests of what documents become. */
-import { resolvers } from "#capabilities/recruitment/resolvers.ts";
-import { vocabulary } from "#capabilities/recruitment/vocabulary.ts";
+
+import { loadForPages } from "#runtime/document/brought.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
 import type { SoundSite } from "#schemas/index/site-index.ts";
-import { indexFiles, type TestFiles } from "#schemas/testing/site.ts";
+import { CAPABILITIES, indexFiles, type TestFiles } from "#schemas/testing/site.ts";
+
+/** What all capabilities of the repository bring. */
+export const BROUGHT = await loadForPages(CAPABILITIES);
 
 /**
  * The surroundings of the home page, with pictures of one pixel.
@@ -18,8 +21,7 @@ export function toResolveContext(
   return {
     site: { ...site, site: site.site as SiteConfiguration },
     sections: validators.sections,
-    slots: new Map(Object.entries(resolvers).map(([name, one]) => [`recruitment/${name}` as const, one])),
-    vocabularies: new Map([["recruitment", vocabulary]]),
+    ...BROUGHT.context,
     language: "en",
     route: "/",
     image: (src) => ({ src, width: 1, height: 1, sources: [] }),

@@ -1,5 +1,6 @@
 /** Begins with cards while the bundler is at work: of two processors, one has little to do until it is done. */
 import { setImmediate } from "node:timers/promises";
+import type { BroughtToPages } from "#runtime/document/brought.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveMetadata } from "#runtime/document/metadata.ts";
 import { ChangedError } from "#runtime/files/changed-error.ts";
@@ -16,7 +17,7 @@ export async function beginCards(
   pages: readonly PageFact[],
   contexts: readonly Pick<
     ResolveContext,
-    "site" | "sections" | "slots" | "vocabularies" | "language" | "card"
+    "site" | "sections" | keyof BroughtToPages["context"] | "language" | "card"
   >[],
   bundle: Promise<unknown>,
 ): Promise<void> {

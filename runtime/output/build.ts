@@ -174,8 +174,8 @@ function describeOutputs(
     headers: { ...site.headers, ...(isPreview ? DRAFT_HEADERS : {}) },
     ...(embedding.length > 0 ? { embeds } : {}),
   };
-  const feeds = isPreview ? [] : site.feeds();
-  const calendars = feeds.map(([address]) => address).filter((address) => address.endsWith(".ics"));
+  const made = isPreview ? [] : site.made();
+  const calendars = made.map(([address]) => address).filter((address) => address.endsWith(".ics"));
   // Static hosts have nothing that takes reports.
   const unreported = {
     headers: withoutReports(headers.headers),
@@ -202,7 +202,7 @@ function describeOutputs(
   addText(".pageloom/site.json", JSON.stringify(service, undefined, 2));
   const listed = isPreview ? [] : site.pages.flatMap((page) => page.listed ?? []);
   for (const [address, text] of toSitemaps(baseUrl, listed)) addText(pathOf(address), text);
-  for (const [address, text] of feeds) addText(pathOf(address), text);
+  for (const [address, text] of made) addText(pathOf(address), text);
   addText("robots.txt", isPreview ? DRAFT_ROBOTS : toRobots(baseUrl));
   const security = securityTxtOf(project.site);
   if (security !== undefined) addText(pathOf(SECURITY_TXT), security);

@@ -1,13 +1,13 @@
 /** What pages of a site are resolved with, each read of it recorded, and what their searches answer. */
-import type { PageAddition, ResolveContext } from "#runtime/document/context.ts";
+
+import type { BroughtToPages } from "#runtime/document/brought.ts";
+import type { ResolveContext } from "#runtime/document/context.ts";
 import { createSiteSearches, type SiteSearches } from "#runtime/document/searches/answers.ts";
 import { termsOf } from "#runtime/document/searches/searches.ts";
 import { readSiteWords } from "#runtime/document/searches/site-words.ts";
-import { announceFeeds } from "#runtime/feeds/announced.ts";
 import type { IconSheet } from "#runtime/pictures/icons.ts";
 import type { SiteImages } from "#runtime/pictures/images.ts";
 import { type Project, soundSite } from "#runtime/project/project.ts";
-import { describePage } from "#runtime/records/describe.ts";
 import { createTerms } from "#runtime/search/terms.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { ShownPage } from "#schemas/index/pages.ts";
@@ -17,9 +17,6 @@ import { createDeviceFiles, type NamedDeviceFiles } from "./site-files/client-se
 
 /** A page with its document. `read` throws as `Project.read` does. */
 export type PageSource = { page: ShownPage; facts: DocumentFacts | undefined; read: () => unknown };
-
-/** What every page gets besides what its document contains. */
-export const ADDITIONS: readonly PageAddition[] = [describePage, announceFeeds];
 
 /** What pages are resolved with. */
 export type SiteContext = {
@@ -38,7 +35,7 @@ export type SiteContextParts = {
   images: SiteImages;
   icons: IconSheet;
   /** What the capabilities of the site bring. */
-  brought: Pick<ResolveContext, "slots" | "vocabularies">;
+  brought: BroughtToPages;
   /** Whether documents may have mistakes, or be others by now: then a search knows such a page by its name alone. */
   unsound: boolean;
 };
@@ -66,14 +63,14 @@ export function createSiteContext(
   );
   const sourceOf = (route: string) => source(route) ?? unreachable();
   const forLanguage: SiteContext["forLanguage"] = (code) => ({
-    ...{ site: recordedSite, sections, ...brought, language: code, icon },
+    ...{ site: recordedSite, sections, ...brought.context, language: code, icon },
     image(src, use) {
       picture(src);
       return images.prepare(src, use);
     },
     ...(card ? { card } : {}),
     answers: searches.get(code)?.everything ?? unreachable(),
-    additions: ADDITIONS,
+    additions: brought.additions,
   });
   const deviceFilesOf = (language: string) =>
     createDeviceFiles({

@@ -5,13 +5,12 @@ import { join } from "node:path";
 import { type Bundle, loadRenderer } from "#runtime/bundle/bundle.ts";
 import { loadStyles } from "#runtime/bundle/css.ts";
 import { loadFonts } from "#runtime/bundle/load-fonts.ts";
+import { loadForPages } from "#runtime/document/brought.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { FIXTURE_IMAGE } from "#runtime/document/on-fixtures.ts";
 import { resolveFrame } from "#runtime/document/resolve.ts";
 import type { MenuDocument } from "#runtime/document/slots/menus.ts";
 import type { FrameView } from "#runtime/document/view.ts";
-import { makeCalendars } from "#runtime/feeds/calendar.ts";
-import { makeFeed } from "#runtime/feeds/make-feed.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { embedHeaders, securityHeaders } from "#runtime/hosting/headers.ts";
 import { beginCards } from "#runtime/output/begin-cards.ts";
@@ -22,7 +21,6 @@ import { type SitePage, toSitePage } from "#runtime/output/site-page.ts";
 import { makeIconSheet } from "#runtime/pictures/icons.ts";
 import { openSiteImages, type SiteImages } from "#runtime/pictures/images.ts";
 import { type ImageStore, sourcesIn } from "#runtime/pictures/store.ts";
-import { loadForPages } from "#runtime/project/capabilities.ts";
 import { fixtureImages } from "#runtime/project/fixtures.ts";
 import { hasCatalogue, type Project, soundSite } from "#runtime/project/project.ts";
 import type { SettingsByLanguage } from "#runtime/render/page-task.ts";
@@ -52,8 +50,8 @@ export type Site = {
   };
   /** What the service needs to answer searches: nothing when no page has one. */
   searches: () => SearchFiles | undefined;
-  /** Files of the feeds, and of the events for calendars, by address. */
-  feeds: () => [address: string, text: string][];
+  /** Files that capabilities make, by address: feeds, calendars. */
+  made: () => [address: string, text: string][];
   /** HTTP headers of every answer, but for pages that embed content of other sites. */
   headers: Record<string, string>;
   /** HTTP headers of those pages. */
@@ -88,7 +86,7 @@ export async function createSite(
   const card = images.cards?.prepare;
   const cards = card
     ? config.languages.map((language) => ({
-        ...{ site, sections: validators.sections, ...brought, language },
+        ...{ site, sections: validators.sections, ...brought.context, language },
         card,
       }))
     : [];
@@ -132,11 +130,7 @@ export async function createSite(
     },
     recorder,
     images: { ...images, everywhere: [...inFrames, ...rendering.images] },
-    feeds: () =>
-      config.languages.flatMap((code) => [
-        ...site.feeds.flatMap((feed) => makeFeed(feed, forLanguage(code), fileSize)),
-        ...makeCalendars(site.collections, forLanguage(code)),
-      ]),
+    made: () => config.languages.flatMap((code) => brought.files(forLanguage(code), fileSize)),
     searches: () => describeSearches(published, site, context, rendering, recorder),
     service: describeService(site, [styles.frame.address, styles.plain.address], forLanguage),
   };

@@ -2,33 +2,47 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Capability, CONTRACT } from "#runtime/capability.ts";
-import type { ResolveContext, SlotResolver, Vocabulary } from "#runtime/document/context.ts";
 import { type FoundFile, findFiles } from "#runtime/files/files.ts";
 import { capabilitiesOf, folderOf, SetupError } from "#runtime/files/places.ts";
 import { importOfSite } from "#runtime/files/site-modules.ts";
-import type { SlotKind } from "#schemas/compile/plan.ts";
 
 /**
  * Loads what the capabilities of a site state of themselves; little of their code comes with it.
  *
  * @throws SetupError when one is not there, states another name, is written for a newer contract, or throws
  */
-export function loadCapabilities(root: string): Promise<Capability[]> {
-  return Promise.all(capabilitiesOf(root).map((name) => load(root, name)));
+export async function loadCapabilities(root: string): Promise<Capability[]> {
+  const all = await Promise.all(capabilitiesOf(root).map((name) => load(root, name)));
+  for (const [brings, words] of SHARED) refuseTwo(root, all, brings, words);
+  return all;
 }
 
-/** What of capabilities is needed where pages are made. */
-export async function loadForPages(
-  capabilities: readonly Capability[],
-): Promise<Pick<ResolveContext, "slots" | "vocabularies">> {
-  const slots = new Map<SlotKind, SlotResolver>();
-  const vocabularies = new Map<string, Vocabulary>();
-  for (const { name, slots: own, vocabulary } of capabilities) {
-    for (const [slot, resolver] of Object.entries((await own?.()) ?? {}))
-      slots.set(`${name}/${slot}`, resolver);
-    if (vocabulary) vocabularies.set(name, await vocabulary());
+/** What all capabilities name in one room, so that two cannot bring the same. */
+const SHARED = [
+  ["records", "kind of records"],
+  ["formats", "format of feeds"],
+  ["beside", "address of entities"],
+] as const;
+
+function refuseTwo(
+  root: string,
+  all: readonly Capability[],
+  brings: (typeof SHARED)[number][0],
+  words: string,
+) {
+  const first = new Map<string, string>();
+  for (const { name, [brings]: brought = {} } of all) {
+    for (const one of Object.keys(brought)) {
+      const other = first.get(one);
+      if (other !== undefined) {
+        const [file, also] = [name, other].map((own) => join(folderOf(root, own), "capability.ts"));
+        throw new SetupError(
+          `${file} brings the ${words} "${one}", and ${also} does too. Take one of the two out of "capabilities" in content/site.json, or call it otherwise.`,
+        );
+      }
+      first.set(one, name);
+    }
   }
-  return { slots, vocabularies };
 }
 
 /** The files that decide how documents are validated, by capability: all but sections and their fixtures. */

@@ -10,13 +10,8 @@ import { listIcons } from "#runtime/pictures/icons.ts";
 import { loadSchemaCompiler } from "#runtime/project/schema-compiler.ts";
 import { createValidators, schemasIn } from "#schemas/compile/compile.ts";
 import { readDocument } from "#schemas/documents/document.ts";
-import {
-  createSiteIndex,
-  type Fixtures,
-  type Gatherer,
-  type SiteIndex,
-  type SoundSite,
-} from "#schemas/index/site-index.ts";
+import type { IndexedCapability } from "#schemas/index/capabilities.ts";
+import { createSiteIndex, type Fixtures, type SiteIndex, type SoundSite } from "#schemas/index/site-index.ts";
 import type { SchemaFiles } from "#schemas/json/schema.ts";
 import { indexDocument } from "#schemas/validate/index-document.ts";
 
@@ -26,7 +21,7 @@ const IMAGES = "content/images";
 /** The moment at which examples are shown: what is to come in them stays to come. */
 const NOW = new Date("2035-05-14T09:00:00Z");
 
-type Setup = { key: string; schemas: SchemaFiles; capabilities: readonly Gatherer[] };
+type Setup = { key: string; schemas: SchemaFiles; capabilities: readonly IndexedCapability[] };
 
 /**
  * Makes the function that finds what examples of a type stand on.

@@ -1,9 +1,7 @@
 /** Names of what structured data is about, by which one page refers to what another describes whole. */
 import type { ResolveContext } from "#runtime/document/context.ts";
+import type { Data } from "#runtime/document/records.ts";
 import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
-
-/** A node of structured data, or a reference to one. */
-export type Data = { readonly [property: string]: unknown };
 
 /** The organisation behind the site: the home page describes it. */
 export const organisationId = ({ baseUrl }: SiteConfiguration): string => `${baseUrl}/#organisation`;

@@ -1,6 +1,5 @@
 /** Parts that the structured data of several kinds of records have. */
-import type { Data } from "#runtime/records/ids.ts";
-import type { RecordImage } from "#runtime/records/reader.ts";
+import type { Data, RecordImage } from "#runtime/document/records.ts";
 
 /** An address in its parts. */
 export type PostalAddress = {

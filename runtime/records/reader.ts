@@ -1,20 +1,19 @@
 /** Reads the fields of records from entities, under the record's own names, whatever the collection calls them. */
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
+import type { RecordImage } from "#runtime/document/records.ts";
 import { resolveImage } from "#runtime/document/slots/pictures.ts";
 import { toFound } from "#runtime/document/slots/queries.ts";
 import { fieldWords } from "#runtime/document/slots/words.ts";
 import { fieldKindOf } from "#schemas/compile/fields.ts";
-import { decode } from "#schemas/html/characters.ts";
+import { decode, encode } from "#schemas/html/characters.ts";
 import { type SafeHtml, toSafeHtml } from "#schemas/html/safe-html.ts";
 import type { Entity } from "#schemas/index/collections.ts";
-import type { FieldOf, RecordKind } from "#schemas/index/record-kinds.ts";
+import type { RecordFields } from "#schemas/index/record-kinds.ts";
 import { fieldOfRecord } from "#schemas/index/records.ts";
 import { findField, planOf, readField, referenceIn, referredEntity } from "#schemas/index/references.ts";
 import { localise } from "#schemas/paths/route.ts";
+import { toInstant } from "#schemas/values/clock.ts";
 import { sizeOf } from "#schemas/values/image-size.ts";
-
-/** A picture of a record: its address, whole, and its size in pixels. */
-export type RecordImage = { url: string; width: number; height: number };
 
 /** Reads the fields of one entity. Each is undefined where the entity does without it. */
 export type RecordReader<Name extends string> = {
@@ -36,12 +35,12 @@ export type RecordReader<Name extends string> = {
 };
 
 /** Opens an entity as a record of its kind. */
-export function readerOf<Kind extends RecordKind>(
-  _kind: Kind,
+export function readerOf<Fields extends RecordFields>(
+  _kind: { fields: Fields },
   entity: Entity,
   context: ResolveContext,
-): RecordReader<FieldOf<Kind>> {
-  type Name = FieldOf<Kind>;
+): RecordReader<keyof Fields & string> {
+  type Name = keyof Fields & string;
   const { site } = context;
   const nameOf = (name: Name) => fieldOfRecord(entity, name, site);
   const planAt = (name: Name) => findField(planOf(entity, site), nameOf(name), site)?.plan;
@@ -101,6 +100,22 @@ export function urlOf(entity: Entity, context: ResolveContext): string | undefin
 export function pageOf(entity: Entity, context: ResolveContext): string {
   const { site, language } = context;
   return urlOf(entity, context) ?? site.site.baseUrl + localise(entity.route, language, site.site.languages);
+}
+
+/** A day or a time on the clock of the site, as a moment; that of a day is its morning. */
+export function toMoment(written: string, { site }: Pick<ResolveContext, "site">): string {
+  if (!written.includes("T")) return `${written}T09:00:00Z`;
+  return toInstant(written, site.site.timeZone).toISOString();
+}
+
+/** The later of two moments. */
+export function later(one: string, other: string): string {
+  return Date.parse(other) > Date.parse(one) ? other : one;
+}
+
+/** Plain words as a paragraph. */
+export function asHtml(words: string): SafeHtml {
+  return `<p>${encode(words)}</p>` as SafeHtml;
 }
 
 /** A picture with its whole address. */

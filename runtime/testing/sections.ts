@@ -2,15 +2,14 @@
 import { HtmlValidate } from "html-validate";
 import { loadRenderer } from "#runtime/bundle/bundle.ts";
 import { bundleProject } from "#runtime/bundle/bundle-project.ts";
+import { loadForPages } from "#runtime/document/brought.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { onFixtures } from "#runtime/document/on-fixtures.ts";
 import { resolvePage, resolveSection } from "#runtime/document/resolve.ts";
 import { createSiteSearches } from "#runtime/document/searches/answers.ts";
 import type { SectionView } from "#runtime/document/view.ts";
 import { createRecorder } from "#runtime/output/recording/recorder.ts";
-import { ADDITIONS } from "#runtime/output/site-context.ts";
 import { createDeviceFiles } from "#runtime/output/site-files/client-search-index.ts";
-import { loadForPages } from "#runtime/project/capabilities.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { type Project, soundSite } from "#runtime/project/project.ts";
 import { createTerms } from "#runtime/search/terms.ts";
@@ -48,12 +47,12 @@ export async function loadSections(root: string): Promise<TestedSections> {
   const context = (): Omit<ResolveContext, "route" | "entity"> => ({
     site: soundSite(project),
     sections: project.validators.sections,
-    ...brought,
+    ...brought.context,
     language: "en",
     image: (src) => ({ src: `/assets/${src}`, width: 1000, height: 650, sources: [] }),
     icon: (name) => `/assets/icons.svg#${name}`,
     answers,
-    additions: ADDITIONS,
+    additions: brought.additions,
   });
   const { everything: answers } = createSiteSearches(
     context,

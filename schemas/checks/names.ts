@@ -37,6 +37,11 @@ export function quoteWhole(name: string): string {
   return `"${name}"`;
 }
 
+/** A name of something with its article: `an event`. */
+export function a(name: string): string {
+  return `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;
+}
+
 /** `"a", "b" or "c"`. */
 export function choices(names: readonly unknown[]): string {
   const quoted = names.map((name) => (typeof name === "string" ? quote(name) : JSON.stringify(name)));

@@ -4,7 +4,7 @@ import { isObject } from "#schemas/json/schema.ts";
 import { collectionOf } from "#schemas/paths/route.ts";
 import { type PublishingWindow, publicationOf, windowIn } from "#schemas/values/publication.ts";
 import type { DocumentFacts } from "./facts.ts";
-import { type Describes, RECORD_KINDS } from "./record-kinds.ts";
+import type { Described, Describes, RecordKind } from "./record-kinds.ts";
 
 /** One value of a collection. */
 export type Entity = {
@@ -35,7 +35,7 @@ export type ShownCollection = {
   /** What the routes of its entities begin with, without slashes at the ends. */
   urlPattern: string;
   /** What its entities are to others. */
-  describes?: Describes;
+  describes?: Described;
   /** What its fields are; absent when its schema cannot be used. */
   type?: CollectionType;
   /** Those of its entities that visitors see at the moment of the site. */
@@ -59,7 +59,7 @@ export type Collections = ReadonlyMap<string, Collection> & {
 export function createCollections(
   documents: readonly DocumentFacts[],
   types: ReadonlyMap<string, CollectionType>,
-  moment: { drafts: boolean; now: Date },
+  around: { drafts: boolean; now: Date; records: ReadonlyMap<string, RecordKind> },
 ): Collections {
   const byIdentifier = new Map<string, DocumentFacts[]>();
   const found = new Map<string, Collection>();
@@ -78,7 +78,7 @@ export function createCollections(
     const hasTemplate = collection.has_template === true;
     const urlPattern = typeof collection.url_pattern === "string" ? collection.url_pattern : "";
     const type = types.get(identifier);
-    const describes = describesIn(collection.describes);
+    const describes = describesIn(collection.describes, around.records);
     const entities = (byIdentifier.get(identifier) ?? [])
       .flatMap((facts) => toEntity(facts, identifier, urlPattern) ?? [])
       .sort(inOrder);
@@ -89,7 +89,7 @@ export function createCollections(
     }
     found.set(identifier, {
       ...{ identifier, file, hasTemplate, urlPattern, entities, byId },
-      shown: entities.filter((entity) => isShown(entity, moment)),
+      shown: entities.filter((entity) => isShown(entity, around)),
       ...(type ? { type } : {}),
       ...(describes ? { describes } : {}),
     });
@@ -98,9 +98,9 @@ export function createCollections(
 }
 
 /** What a collection declares of its entities; nothing while it has mistakes. */
-function describesIn(value: unknown): Describes | undefined {
-  if (!isObject(value) || !Object.hasOwn(RECORD_KINDS, String(value.as))) return undefined;
-  return value as unknown as Describes;
+function describesIn(value: unknown, records: ReadonlyMap<string, RecordKind>): Described | undefined {
+  const kind = isObject(value) ? records.get(String(value.as)) : undefined;
+  return kind && { ...(value as Describes), kind };
 }
 
 /** Compares entities of a collection: by their order, then by their slugs. */

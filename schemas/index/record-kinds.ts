@@ -1,9 +1,11 @@
 /**
- * The kinds of records: what each reads, under its own names, what such a field holds, and whether an entity can do without.
- * The names follow schema.org where it has one that people understand.
+ * Kinds of records: what entities are to others, such as search engines and readers of feeds. A capability brings a kind: what it
+ * reads, under its own names, what such a field holds, and whether an entity can do without. The names follow schema.org where it
+ * has one that people understand.
  */
 import { canFill, type FieldKind, fieldKindOf } from "#schemas/compile/fields.ts";
 import type { Plan } from "#schemas/compile/plan.ts";
+import type { Moments } from "#schemas/values/clock.ts";
 
 /** What a field of a record holds. */
 export type Holding =
@@ -19,67 +21,53 @@ export type Holding =
 /** What a kind reads. */
 export type RecordField = { holds: Holding; required?: true };
 
-type Fields = { readonly [name: string]: RecordField };
+/** The fields of a kind, by its own names. */
+export type RecordFields = { readonly [name: string]: RecordField };
 
-const words = { holds: "words" } as const;
-const html = { holds: "html" } as const;
-const date = { holds: "date" } as const;
-const picture = { holds: "picture" } as const;
-const number = { holds: "number" } as const;
-const flag = { holds: "flag" } as const;
-const names = { holds: "names" } as const;
-const needed = <Field extends RecordField>(field: Field) => ({ ...field, required: true }) as const;
+/** Fields as kinds state them. */
+export const words = { holds: "words" } as const;
+export const html = { holds: "html" } as const;
+export const date = { holds: "date" } as const;
+export const picture = { holds: "picture" } as const;
+export const number = { holds: "number" } as const;
+export const flag = { holds: "flag" } as const;
+export const names = { holds: "names" } as const;
 
-/** By kind: the names of its fields. */
-export const RECORD_KINDS = {
-  "job-posting": {
-    ...{ title: needed(words), reference: needed(words), description: needed(html) },
-    ...{ posted: needed(date), places: needed(names) },
-    ...{ closes: date, closed: date, state: words, employer: words, confidential: flag },
-    ...{ internal: flag, type: words, temporary: flag, hours: words, workplace: words },
-    ...{
-      pay: { holds: "recruitment/pay" },
-      skills: names,
-      sector: words,
-      experience: words,
-      benefits: words,
-    },
-    short_description: words,
-  },
-  article: {
-    ...{ title: needed(words), summary: needed(html), content: needed(html), published: needed(date) },
-    ...{ author: needed(words), image: needed(picture), author_role: words, section: words },
-  },
-  event: {
-    ...{ title: needed(words), summary: needed(html), starts: needed(date), place: needed(words) },
-    ...{ ends: date, mode: words, kind: words, audience: words, content: html, image: picture },
-    ...{ street: words, locality: words, region: words, postal_code: words, country: words },
-  },
-  "podcast-episode": {
-    ...{ title: needed(words), number: needed(number), published: needed(date), summary: needed(html) },
-    ...{ minutes: number, guest: words, notes: html, image: picture, audio: words },
-  },
-  person: {
-    ...{ title: needed(words), role: needed(words) },
-    ...{ summary: html, image: picture, email: words, telephone: words, workplace: words },
-  },
-  "local-business": {
-    ...{ title: needed(words), locality: needed(words), country: needed(words) },
-    ...{ street: words, region: words, postal_code: words, telephone: words, email: words },
-    ...{ image: picture, summary: html, hours: words },
-  },
-} as const satisfies { readonly [kind: string]: Fields };
+/** A field that every entity must have. */
+export const needed = <Field extends RecordField>(field: Field) => ({ ...field, required: true }) as const;
 
-/** The kinds of records. */
-export type RecordKind = keyof typeof RECORD_KINDS;
+/** An entity as a record: its fields by the names of the kind, as they were written. */
+export type OwnRecord = {
+  value: (name: string) => unknown;
+  /** When it was changed last, ISO 8601. */
+  updated: string;
+  /** That of the site. */
+  timeZone: string;
+};
 
-/** The names of a kind's fields. */
-export type FieldOf<Kind extends RecordKind> = keyof (typeof RECORD_KINDS)[Kind] & string;
+/** What a capability states of a kind. */
+export type RecordKind = {
+  /** What each entity is, for those who choose a kind: "A text with an author and a day". */
+  about: string;
+  fields: RecordFields;
+  /** What its page is to search engines, where that is no plain `WebPage`: schema.org's name. */
+  page?: string;
+  /** Whether it is news when one is added, so that feeds tell of it. */
+  isNews?: true;
+  /** The moment from which it is over, so that its page is in no list; nothing where it does not end. */
+  end?: (own: OwnRecord) => Date | undefined;
+};
 
-/** The fields of a kind, by name. */
-export function recordFields(kind: RecordKind): Fields {
-  return RECORD_KINDS[kind];
-}
+/** A file that the build makes beside the page of each entity of a kind. A link names it: `entity.calendar`. */
+export type FileBeside = {
+  kind: string;
+  /** `event.ics`. */
+  file: string;
+  /** What it is called in messages: "calendar file". */
+  is: string;
+  /** Whether it is there now. */
+  isThere: (own: OwnRecord, moments: Pick<Moments, "isPast">) => boolean;
+};
 
 /** Whether a collection's field can be what a record reads. */
 export function canHold(holding: Holding, field: Plan): boolean {
@@ -94,9 +82,13 @@ const KINDS: { readonly [holding in Holding]?: FieldKind } = { picture: "image",
 
 /** What a collection declares of its entities (`describes` in `collection.json`). */
 export type Describes = {
-  as: RecordKind;
+  /** The name of a kind. */
+  as: string;
   /** The record's name for a field, then the collection's. */
   fields?: { readonly [name: string]: string };
   /** For how many days the page of something that is over stays. */
   goneAfter?: number;
 };
+
+/** What a collection declares, with the kind that it names. */
+export type Described = Describes & { kind: RecordKind };

@@ -5,10 +5,10 @@ import type { Severity } from "#schemas/documents/problem.ts";
 import { createMoments, type Moments } from "#schemas/values/clock.ts";
 import type { ImageFact } from "#schemas/values/image-facts.ts";
 import { type Announcement, announcingAt } from "./announcements.ts";
+import { type Brought, gatherBrought, type IndexedCapability, type NamedFile } from "./capabilities.ts";
 import { type Collections, createCollections } from "./collections.ts";
 import { createEntries, type EntryIndex, type ImageEntry, type LanguageMap } from "./entries.ts";
 import type { DocumentFacts } from "./facts.ts";
-import { type FeedFile, feedAddresses } from "./feeds.ts";
 import { findTarget, type LinkedSite } from "./link.ts";
 import { type BaselinePage, createPages, type PageFact, type ShownPage } from "./pages.ts";
 import type { QueriedSite } from "./query.ts";
@@ -31,7 +31,10 @@ export type SiteContents = Moments &
     of: (capability: string) => unknown;
     /** By id. Their values have passed their schema only when no problem was found. */
     searches: Pick<ReadonlyMap<string, DocumentFacts>, "get" | "values">;
-    feeds: readonly FeedFile[];
+    /** Files beside the pages of entities, by what links call them. */
+    beside: Brought["beside"];
+    /** The formats of feeds that the site's capabilities know. */
+    formats: Brought["formats"];
     /** Examples of sections. */
     examples: readonly DocumentFacts[];
     /** What examples of a type stand on instead of the site; nothing for a type of the site's own. */
@@ -59,6 +62,10 @@ type RestOfIndex = {
   texts: EntryIndex<LanguageMap>;
   images: EntryIndex<ImageEntry>;
   collections: Collections;
+  /** The kinds of records that the site's capabilities know. */
+  records: Brought["records"];
+  /** The files that the build makes because documents name their addresses. */
+  namedFiles: readonly NamedFile[];
   menus: ReadonlyMap<string, DocumentFacts>;
   forms: ReadonlyMap<string, DocumentFacts>;
   searches: ReadonlyMap<string, DocumentFacts>;
@@ -116,8 +123,7 @@ export type SiteSurroundings = Pick<
   | "fixturesFor"
 > & {
   collectionTypes: ReadonlyMap<string, CollectionType>;
-  /** What of the capabilities of the site gathers from documents. */
-  capabilities: readonly Gatherer[];
+  capabilities: readonly IndexedCapability[];
   /** Pages whose documents are left out. They answer at no address that another page has. */
   leftOut?: readonly PageFact[];
 };
@@ -129,7 +135,6 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
   const forms = new Map<string, DocumentFacts>();
   const searches = new Map<string, DocumentFacts>();
   const examples: DocumentFacts[] = [];
-  const feeds: FeedFile[] = [];
   const single: { announcements?: DocumentFacts; frame?: DocumentFacts; site?: SiteConfiguration } = {};
   for (const facts of documents) {
     if (facts.kind === "page" || facts.kind === "entity") continue;
@@ -138,13 +143,13 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     if (facts.kind === "form") forms.set(id, facts);
     if (facts.kind === "search") searches.set(id, facts);
     if (facts.kind === "example") examples.push(facts);
-    if (facts.kind === "feed" && facts.sound) feeds.push(facts.value as FeedFile);
     if (facts.kind === "announcements") single.announcements = facts;
     if (facts.kind === "frame") single.frame = facts;
     if (facts.kind === "site" && facts.sound) single.site = facts.value as SiteConfiguration;
   }
   const severities = severitiesIn(documents);
-  const collections = createCollections(documents, collectionTypes, around);
+  const brought = gatherBrought(capabilities);
+  const collections = createCollections(documents, collectionTypes, { ...around, ...brought });
   const pages = createPages(documents, collections, { ...around, ...single });
   for (const page of leftOut) if (!pages.has(page.route)) pages.set(page.route, page);
   const addresses = new Map<string, string>();
@@ -153,17 +158,19 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     for (const alias of page.aliases) if (!addresses.has(alias)) addresses.set(alias, page.route);
   }
   const entries = createEntries(documents, around.open);
-  // A link can lead to the feeds that the build writes, too.
-  const publicFiles = new Set([...around.publicFiles, ...feedAddresses(feeds)]);
+  const namedFiles = capabilities.flatMap(({ files }) => files?.(documents) ?? []);
+  // A link can lead to what the build makes, too.
+  const publicFiles = new Set([...around.publicFiles, ...namedFiles.map(({ address }) => address)]);
   const { timeZone = "UTC" } = single.site ?? {};
   return {
     documents,
     examples,
-    feeds,
     pages,
     addresses,
     ...entries,
     collections,
+    ...brought,
+    namedFiles,
     menus,
     forms,
     searches,
@@ -178,13 +185,10 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
   };
 }
 
-/** What a capability gathers from the documents of a site. */
-export type Gatherer = { name: string; index?: (documents: readonly DocumentFacts[]) => unknown };
-
 /** Gathers when that is first read. */
 function createGathered(
   documents: readonly DocumentFacts[],
-  capabilities: readonly Gatherer[],
+  capabilities: readonly IndexedCapability[],
 ): SiteContents["of"] {
   const remember = createMemory();
   return (name) => remember(name, () => capabilities.find((one) => one.name === name)?.index?.(documents));

@@ -9,13 +9,9 @@ import { createAjvCompiler } from "#schemas/compile/ajv.ts";
 import { createValidators, foldersOf, schemasIn, type Validators } from "#schemas/compile/compile.ts";
 import { readDocument } from "#schemas/documents/document.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
+import type { IndexedCapability } from "#schemas/index/capabilities.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
-import {
-  createSiteIndex,
-  type Gatherer,
-  type SiteIndex,
-  type SiteSurroundings,
-} from "#schemas/index/site-index.ts";
+import { createSiteIndex, type SiteIndex, type SiteSurroundings } from "#schemas/index/site-index.ts";
 import type { JsonSchema } from "#schemas/json/schema.ts";
 import type { NamedMigration } from "#schemas/migrate/migrate.ts";
 import { kindOf, type SourceFile } from "#schemas/paths/source-file.ts";
@@ -56,9 +52,12 @@ const SCHEMAS = Object.entries(
   ),
 ).map(([path, schema]) => [path.replace(/^\.\.\/\.\.\//, "").replace(/^\.\./, "schemas"), schema] as const);
 
-/** What capabilities gather from documents. */
-const CAPABILITIES = Object.values(
-  import.meta.glob<Gatherer>("../../capabilities/*/capability.ts", { eager: true, import: "capability" }),
+/** All capabilities of the repository. */
+export const CAPABILITIES = Object.values(
+  import.meta.glob<IndexedCapability>("../../capabilities/*/capability.ts", {
+    eager: true,
+    import: "capability",
+  }),
 );
 
 /** A slot in the schema of a section. */

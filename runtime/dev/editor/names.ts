@@ -41,6 +41,7 @@ export function composeNames(
     ),
     ...Object.fromEntries(brought.map(([kind, { names }]) => [kind, names])),
     ...entityNames(site, unreadable),
+    records: [...site.records].map(([kind, { about }]) => [kind, about]),
     collections: [...collections.values()].map((one) => [one.identifier, aboutCollection(one.file, site)]),
     forms: named([...forms.keys(), ...hidden("form", unreadable)]),
     searches: named([...site.searches.keys(), ...hidden("search", unreadable)]),
@@ -113,6 +114,7 @@ type Rule = { words: string; pattern?: string; more?: readonly string[] };
 const CLOSED: { readonly [kind: string]: string } = {
   addresses: "There is no page at this address.",
   collections: "There is no collection of this name.",
+  records: "Nothing that this site has knows records of this kind.",
   forms: "There is no form of this name.",
   searches: "There is no search of this name.",
   menus: "There is no menu of this name.",

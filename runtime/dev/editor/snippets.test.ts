@@ -48,7 +48,6 @@ const FILES: { [kind in DocumentKind]: string } = {
   menu: "content/menus/new.json",
   form: "content/forms/new.json",
   search: "content/searches/new.json",
-  feed: "content/feeds/new.json",
   announcements: "content/announcements.json",
   site: "content/site.json",
   checks: "content/checks.json",

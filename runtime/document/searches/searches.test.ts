@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { JOB_FIELDS, JOBS, job } from "#capabilities/recruitment/testing/jobs.ts";
 import { contextOf } from "#runtime/document/testing.ts";
 import { dayOf } from "#runtime/search/days.ts";
 import { search } from "#runtime/search/search.ts";
 import { collection } from "#schemas/testing/collections.ts";
-import { JOB_FIELDS, JOBS, job } from "#schemas/testing/jobs.ts";
 import { ferry } from "#schemas/testing/references.ts";
 import { ferrySearch, SEARCHED } from "#schemas/testing/searches.ts";
 import type { TestFiles } from "#schemas/testing/site.ts";

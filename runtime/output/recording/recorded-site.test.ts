@@ -4,15 +4,14 @@
  */
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { JOBS, job } from "#capabilities/recruitment/testing/jobs.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import { createSiteSearches } from "#runtime/document/searches/answers.ts";
 import { readSiteWords } from "#runtime/document/searches/site-words.ts";
-import { toResolveContext } from "#runtime/document/testing.ts";
-import { ADDITIONS } from "#runtime/output/site-context.ts";
+import { BROUGHT, toResolveContext } from "#runtime/document/testing.ts";
 import { hasChanged } from "#runtime/testing/records.ts";
 import { plain } from "#schemas/testing/fields.ts";
-import { JOBS, job } from "#schemas/testing/jobs.ts";
 import { ferry } from "#schemas/testing/references.ts";
 import { rounds } from "#schemas/testing/rounds.ts";
 import { finder, SEARCHED } from "#schemas/testing/searches.ts";
@@ -172,7 +171,7 @@ async function open({ files = {}, options = {} }: (typeof CHANGES)[string] = {})
   const readWords = () => readSiteWords(context, (route) => JSON.parse(documentOf(route)));
   const context: ResolveContext = {
     ...plainContext,
-    additions: ADDITIONS,
+    additions: BROUGHT.additions,
     site: recordSite(site, { ...recorder, recorded }, (file) => site.open(file).text),
     get answers() {
       return searches.everything;

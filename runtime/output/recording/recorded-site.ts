@@ -55,7 +55,6 @@ export function recordSite(
     (all) => all.map(printOne).join("\n"),
   );
   const searches = whole("searches", () => [...site.searches.values()], hashes);
-  const feeds = whole("feeds", () => site.feeds);
   const examples = whole(
     "examples",
     () => site.examples,
@@ -98,12 +97,12 @@ export function recordSite(
     searches: { get: documents("search", site.searches), values: () => searches().values() },
     collections: known,
     of: recorded("capability", site.of, printGathered),
-    get feeds() {
-      return feeds();
-    },
     get examples() {
       return examples();
     },
+    // They are code, which is in the key of every page.
+    beside: site.beside,
+    formats: site.formats,
     // They are named in the record of the examples.
     fixturesFor: site.fixturesFor,
     announcing: whole("announcing", site.announcing),

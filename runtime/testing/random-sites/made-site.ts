@@ -1,7 +1,6 @@
 /** A site of documents in memory, made whole: what a build makes of it, but for pictures and files as they are. */
 import { resolveFrame } from "#runtime/document/resolve.ts";
-import { makeCalendars } from "#runtime/feeds/calendar.ts";
-import { makeFeed } from "#runtime/feeds/make-feed.ts";
+import { BROUGHT } from "#runtime/document/testing.ts";
 import { createRecorder } from "#runtime/output/recording/recorder.ts";
 import { createRendering } from "#runtime/output/rendering.ts";
 import { createSiteContext } from "#runtime/output/site-context.ts";
@@ -43,9 +42,8 @@ export function makeSite(
     draw: async () => {},
     settle: async () => {},
   };
-  const brought = { slots: new Map(), vocabularies: new Map() };
   const icons = { text: "", addressOf: (name: string) => `/assets/icons.svg#${named(site.icons(), name)}` };
-  const context = createSiteContext(project, { recorder, images, icons, brought, unsound: false });
+  const context = createSiteContext(project, { recorder, images, icons, brought: BROUGHT, unsound: false });
   const { forLanguage } = context;
   const frame = site.frame?.value;
   const frames = new Map(config.languages.map((code) => [code, resolveFrame(frame, forLanguage(code))]));
@@ -62,9 +60,7 @@ export function makeSite(
       const { address, render } = toSitePage(page, code, sound, rendering);
       made.push([address, render().join("")]);
     }
-    for (const feed of site.feeds)
-      made.push(...makeFeed(feed, forLanguage(code), (address) => named(site.publicFiles, address).length));
-    made.push(...makeCalendars(site.collections, forLanguage(code)));
+    made.push(...BROUGHT.files(forLanguage(code), (address) => named(site.publicFiles, address).length));
   }
   const searches = describeSearches(published, sound, context, rendering, recorder);
   for (const [path, make] of searches?.files ?? []) made.push([path, make()]);

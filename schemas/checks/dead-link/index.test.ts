@@ -592,8 +592,8 @@ describe("an address that is named as an entity's", () => {
         Did you mean "entity.calendar"?
       pages/events/[slug].json:43:19 error dead-link
         ▸ "entity.host.calendar"
-        Entities of "crew" have no calendar files: only events with pages do.
-        Say in content/collections/crew/collection.json that they are events, "describes": { "as": "event" }, and "has_template": true.
+        Entities of "crew" have no calendar files: only what is an event, and has a page, does.
+        Say in content/collections/crew/collection.json that they are, "describes": { "as": "event" }, and "has_template": true.
       pages/events/[slug].json:60:19 error dead-link
         ▸ "entity.place.page"
         Entities of "events" have no field "place" that refers to another entity.
@@ -612,8 +612,8 @@ describe("an address that is named as an entity's", () => {
         Write the address itself. Template pages, such as pages/locations/[slug].json, have an entity.
       pages/piers/[slug].json:26:19 error dead-link
         ▸ "entity.calendar"
-        Entities of "piers" have no calendar files: only events with pages do.
-        Say in content/collections/piers/collection.json that they are events, "describes": { "as": "event" }, and "has_template": true."
+        Entities of "piers" have no calendar files: only what is an event, and has a page, does.
+        Say in content/collections/piers/collection.json that they are, "describes": { "as": "event" }, and "has_template": true."
     `);
   });
 });

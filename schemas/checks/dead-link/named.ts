@@ -1,8 +1,8 @@
 /** The report on an address that is named as an entity's, `entity.calendar`, and that it has not. */
 import type { Verdict } from "#schemas/checks/dead-link/words.ts";
-import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
+import { a, choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { subjectOf } from "#schemas/checks/subject.ts";
-import { ENTITY_ADDRESSES, hasCalendars } from "#schemas/index/entity-address.ts";
+import { hasBeside, ITS_PAGE } from "#schemas/index/entity-address.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { findField, referredCollection } from "#schemas/index/references.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
@@ -26,7 +26,7 @@ export function judgeNamed(
       hint: "Write the address itself. Template pages, such as pages/locations/[slug].json, have an entity.",
     };
   }
-  const known: readonly string[] = ENTITY_ADDRESSES;
+  const known = [ITS_PAGE, ...site.beside.keys()];
   if (!known.includes(of)) {
     const near = suggest(of, known);
     const start = href.slice(0, href.length - of.length);
@@ -52,21 +52,23 @@ export function judgeNamed(
     };
   }
   const whose = `Entities of ${quote(target.identifier)}`;
-  if (of === "page" && !target.hasTemplate) {
+  if (of === ITS_PAGE && !target.hasTemplate) {
     return {
       message: `${whose} have no pages.`,
       hint: `Write the address itself, or set "has_template" to true in ${target.file}.`,
     };
   }
-  if (of === "calendar" && !hasCalendars(target)) {
+  const beside = site.beside.get(of);
+  if (beside && !hasBeside(target, beside)) {
+    const { is, kind } = beside;
     return {
-      message: `${whose} have no calendar files: only events with pages do.`,
-      hint: `Say in ${target.file} that they are events, "describes": { "as": "event" }, and "has_template": true.`,
+      message: `${whose} have no ${is}s: only what is ${a(kind)}, and has a page, does.`,
+      hint: `Say in ${target.file} that they are, "describes": { "as": ${quote(kind)} }, and "has_template": true.`,
     };
   }
   if (!isNeeded(href, facts, site)) return undefined;
   return {
-    message: `${quote(href)} leads nowhere ${of === "page" ? "while there is no such page" : "once the event is over"}, and something must stand here.`,
+    message: `${quote(href)} leads nowhere ${of === ITS_PAGE ? "while there is no such page" : "once it is over"}, and something must stand here.`,
     hint: "Name it in a link that may be left out.",
   };
 }

@@ -2,7 +2,6 @@
 import { didYouMean, quote } from "#schemas/checks/names.ts";
 import { FORM_SUCCESS } from "#schemas/documents/forms.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
-import { feedAddresses } from "#schemas/index/feeds.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
 import { movedFrom } from "#schemas/index/renamed-pages.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
@@ -146,7 +145,7 @@ function toRoute(address: string): string {
 
 /** The address of this site that was probably meant: another spelling, a file's name, or a missing folder. */
 function nearestAddress(address: string, site: SiteIndex): string | undefined {
-  const { addresses, publicFiles, feeds } = site;
+  const { addresses, publicFiles } = site;
   const alike = spelledAlike(address, site);
   if (alike !== undefined) return alike;
   const route = toRoute(address);
@@ -154,7 +153,7 @@ function nearestAddress(address: string, site: SiteIndex): string | undefined {
   if (deeper.length === 1) return deeper[0];
   const near = site.remember("addresses to suggest", () => createSuggester(addresses.keys()))(route);
   if (near !== undefined && isAlike(route, near)) return near;
-  return suggest(address, [...publicFiles, ...feedAddresses(feeds)]);
+  return suggest(address, [...publicFiles]);
 }
 
 /** Part by part: what long addresses have in common would make different pages look alike. */

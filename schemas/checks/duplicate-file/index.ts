@@ -2,10 +2,8 @@
 import { capital, quote } from "#schemas/checks/names.ts";
 import { reportClash, WHOLE_FILE } from "#schemas/checks/places.ts";
 import type { Place } from "#schemas/documents/problem.ts";
-import { hasCalendars } from "#schemas/index/entity-address.ts";
+import { hasBeside } from "#schemas/index/entity-address.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
-import { toPointer } from "#schemas/json/pointer.ts";
-import { isObject } from "#schemas/json/schema.ts";
 import { localise } from "#schemas/paths/route.ts";
 import { defineCheck, type Finding } from "#schemas/validate/check.ts";
 
@@ -18,7 +16,7 @@ export const check = defineCheck({
   description: "Every file of the built site has a path of its own.",
   site({ site, report }) {
     const pages = pagesOf(site);
-    const files = [...publicFiles(site), ...feedsOf(site), ...calendarsOf(site)];
+    const files = [...publicFiles(site), ...named(site), ...besidePages(site)];
     const first = new Map<string, Claim>();
     const clash = (claim: Claim, other: Claim, tell: typeof toFinding) =>
       reportClash(report, [claim, other], (own, one) => tell(own, one, claim.address));
@@ -106,27 +104,25 @@ function pagesOf(site: SiteIndex): Claim[] {
   ]);
 }
 
-function feedsOf(site: SiteIndex): Claim[] {
-  return site.documents.flatMap(({ kind, file, value }) => {
-    const formats = kind === "feed" && isObject(value) && isObject(value.formats) ? value.formats : {};
-    return Object.entries(formats).flatMap(([format, address]) => {
-      const place = { pointer: `/formats${toPointer([format])}` };
-      return typeof address === "string"
-        ? inLanguages({ address, is: `the feed ${address} (${format}) of ${file}`, file, place }, site)
-        : [];
-    });
-  });
+/** Files whose addresses documents name, such as feeds. */
+function named(site: SiteIndex): Claim[] {
+  return site.namedFiles.flatMap(({ address, is, file, pointer }) =>
+    inLanguages({ address, is, file, place: { pointer } }, site),
+  );
 }
 
-function calendarsOf(site: SiteIndex): Claim[] {
-  return [...site.collections.values()].filter(hasCalendars).flatMap(({ entities }) =>
-    entities.flatMap(({ route, file }) => {
-      const address = `${route}event.ics`;
-      return inLanguages(
-        { address, is: `the calendar file ${address}`, file, place: { pointer: "/slug" } },
-        site,
-      );
-    }),
+/** Files beside the pages of entities, such as those for calendars. */
+function besidePages(site: SiteIndex): Claim[] {
+  return [...site.beside.values()].flatMap((beside) =>
+    [...site.collections.values()]
+      .filter((collection) => hasBeside(collection, beside))
+      .flatMap(({ entities }) =>
+        entities.flatMap(({ route, file }) => {
+          const address = route + beside.file;
+          const place = { pointer: "/slug" };
+          return inLanguages({ address, is: `the ${beside.is} ${address}`, file, place }, site);
+        }),
+      ),
   );
 }
 

@@ -1,17 +1,15 @@
-/** Collections that declare what their entities are, and lack what belongs to it; and feeds that do not suit them. */
-import { checkFeed, checkRecording, type Report } from "#schemas/checks/invalid-record/feeds.ts";
-import { a, neededFor } from "#schemas/checks/invalid-record/words.ts";
-import { capital, choices, didYouMean, quote } from "#schemas/checks/names.ts";
+/** Collections that declare what their entities are, and lack what belongs to it. */
+import { neededFor } from "#schemas/checks/invalid-record/words.ts";
+import { a, capital, choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { fieldsOf } from "#schemas/checks/subject.ts";
 import { holdsOf } from "#schemas/compile/fields.ts";
-import type { FeedFile } from "#schemas/index/feeds.ts";
-import { canHold, type Describes, recordFields } from "#schemas/index/record-kinds.ts";
+import { canHold, type Describes } from "#schemas/index/record-kinds.ts";
 import { findField } from "#schemas/index/references.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { collectionOf } from "#schemas/paths/route.ts";
-import { defineCheck } from "#schemas/validate/check.ts";
+import { defineCheck, type Finding } from "#schemas/validate/check.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 
 export const check = defineCheck({
@@ -23,8 +21,6 @@ export const check = defineCheck({
     if (kind === "collection" && isObject(value.describes)) {
       checkDescribes(value.describes as Describes, collectionOf(file), site, report);
     }
-    if (kind === "feed") checkFeed(value as unknown as FeedFile, site, report);
-    if (kind === "entity") checkRecording(value.id, site.collections.get(collectionOf(file)), site, report);
   },
 });
 
@@ -32,10 +28,15 @@ function checkDescribes(
   { as, fields = {}, goneAfter }: Describes,
   identifier: string,
   site: SiteIndex,
-  report: Report,
+  report: (finding: Finding) => void,
 ): void {
   const own = fieldsOf(identifier, site);
-  const wanted = recordFields(as);
+  const kind = site.records.get(as);
+  if (!kind) {
+    report({ pointer: "/describes/as", ...unknownKind(as, site) });
+    return;
+  }
+  const wanted = kind.fields;
   if (!own) return;
   for (const [name, field] of Object.entries(fields)) {
     const pointer = `/describes/fields${toPointer([name])}`;
@@ -82,12 +83,26 @@ function checkDescribes(
           : `Choose a field that every entity has, or add ${quote(field)} to "required".`,
     });
   }
-  if (goneAfter !== undefined && as !== "job-posting") {
+  if (goneAfter !== undefined && !kind.end) {
     report({
       pointer: "/describes/goneAfter",
       on: "key",
-      message: `Only a job ends. What describes ${a(as)} stays, and so does its page.`,
+      message: `${capital(a(as))} does not end, so its page stays.`,
       hint: "Delete the line.",
     });
   }
+}
+
+function unknownKind(as: string, { records }: SiteIndex): { message: string; hint: string } {
+  const known = [...records.keys()];
+  return {
+    message: `Nothing that this site has knows records of the kind ${quote(as)}.`,
+    hint:
+      known.length > 0
+        ? didYouMean(
+            suggest(as, known),
+            `It knows ${choices(known)}. A capability brings more: see "capabilities" in content/site.json.`,
+          )
+        : 'A capability brings it: add its name to "capabilities" in content/site.json, such as "structured-data".',
+  };
 }

@@ -14,11 +14,6 @@ const NEEDED: { readonly [holding in Holding]?: string } = {
   names: "a list of names",
 };
 
-/** A kind with its article: `an event`. */
-export function a(kind: string): string {
-  return `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`;
-}
-
 /** What a record has in a field, as messages call it. */
 export function neededFor(holding: Holding, { slots }: Pick<SiteIndex, "slots">): string {
   return NEEDED[holding] ?? slots.get(holding as SlotKind)?.["x-slot"].holds ?? holding;

@@ -101,7 +101,7 @@ test("slots: a link without address, a picture without file, words without Engli
     pages/index.json:22:9 error missing-property
       ▸ "primary"
       "href" is missing in "primary".
-      Add "href": "…". Address: A page of this site (/contact-us/), a place on this page (#questions), or a full address (https://…, mailto:…, tel:…). On a template page also entity.calendar, the calendar file of an event, and the page of an entity that is referred to: entity.author.page.
+      Add "href": "…". Address: A page of this site (/contact-us/), a place on this page (#questions), or a full address (https://…, mailto:…, tel:…). On a template page also entity.calendar, the file that calendars take of an event, and the page of an entity that is referred to: entity.author.page.
     pages/index.json:29:9 error missing-property
       ▸ "background"
       "src" is missing in "background".

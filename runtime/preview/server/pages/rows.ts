@@ -23,7 +23,6 @@ export const KINDS = {
   form: ["Form", "Forms"],
   capability: ["Document of a capability", "Documents of capabilities"],
   search: ["Search", "Searches"],
-  feed: ["Feed", "Feeds"],
   announcements: ["Announcements", "Announcements"],
   frame: ["Frame", "Frame"],
   site: ["Site", "Site"],

@@ -1,0 +1,38 @@
+/** The files of feeds, whatever they are about: one in each of their formats. */
+import type { ResolveContext } from "#runtime/document/context.ts";
+import type { FileSize } from "#runtime/document/records.ts";
+import { hasOpenPage } from "#schemas/index/entity-address.ts";
+import { findMatches } from "#schemas/index/query.ts";
+import { recordKindOf } from "#schemas/index/records.ts";
+import { localise } from "#schemas/paths/route.ts";
+import { describeFeed } from "./feed.ts";
+import { type FeedFile, feedsOf } from "./feed-file.ts";
+
+/** The files of all feeds in one language, by their addresses. */
+export function makeFeeds(context: ResolveContext, fileSize: FileSize): [address: string, text: string][] {
+  return feedsOf(context.site).flatMap((feed) => makeFeed(feed, context, fileSize));
+}
+
+/** The files of a feed in one language, by their addresses. */
+export function makeFeed(
+  file: FeedFile,
+  context: ResolveContext,
+  fileSize: FileSize,
+): [address: string, text: string][] {
+  const { site, language, records, formats } = context;
+  // A feed is public, so it contains nothing of pages behind a form or of pages that are not there.
+  const hasPages = site.collections.get(file.query.collection ?? "")?.hasTemplate;
+  const entities = findMatches(file.query, context).filter((one) => !hasPages || hasOpenPage(one, site));
+  // Without what is over and no longer available.
+  const items = entities.flatMap((entity) => {
+    const kind = recordKindOf(entity, site);
+    return (kind === undefined ? undefined : records.get(kind)?.item?.(entity, context, fileSize)) ?? [];
+  });
+  return Object.entries(file.formats).flatMap(([format, written]): [string, string][] => {
+    const write = formats.get(format);
+    if (!write) return [];
+    const address = localise(written, language, site.site.languages);
+    const feed = describeFeed(file, { address, items }, context);
+    return [[address, write(feed, { items, entities, context })]];
+  });
+}

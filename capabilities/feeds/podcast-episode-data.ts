@@ -1,0 +1,50 @@
+/** An episode for search engines: schema.org's PodcastEpisode. Google shows podcasts by their feeds and has no rules for it. */
+import type { ResolveContext } from "#runtime/document/context.ts";
+import type { Data } from "#runtime/document/records.ts";
+import { idsOn, organisationOf } from "#runtime/records/ids.ts";
+import { imageIn } from "#runtime/records/parts.ts";
+import { audioType } from "#schemas/values/audio.ts";
+import { withOffset } from "#schemas/values/clock.ts";
+import type { PodcastEpisode } from "./podcast-episode.ts";
+
+/** Writes an episode as JSON-LD. */
+export function toPodcastEpisodeData(episode: PodcastEpisode, context: ResolveContext): Data {
+  const { series, audio, minutes } = episode;
+  const { baseUrl, timeZone } = context.site.site;
+  const ids = idsOn(episode.url);
+  const duration = minutes === undefined ? undefined : `PT${minutes}M`;
+  return {
+    "@type": "PodcastEpisode",
+    "@id": ids.subject,
+    mainEntityOfPage: { "@id": ids.page },
+    name: episode.title,
+    description: episode.summary,
+    url: episode.url,
+    episodeNumber: episode.number,
+    datePublished: withOffset(episode.published, timeZone),
+    ...(duration ? { timeRequired: duration } : {}),
+    ...(episode.guest ? { contributor: { "@type": "Person", name: episode.guest } } : {}),
+    publisher: organisationOf(context),
+    ...(series
+      ? {
+          partOfSeries: {
+            "@type": "PodcastSeries",
+            name: series.name,
+            ...(series.url ? { url: series.url } : {}),
+            webFeed: series.feed,
+          },
+        }
+      : {}),
+    ...(audio
+      ? {
+          associatedMedia: {
+            "@type": "AudioObject",
+            contentUrl: baseUrl + audio,
+            encodingFormat: audioType(audio),
+            ...(duration ? { duration } : {}),
+          },
+        }
+      : {}),
+    ...imageIn(episode),
+  };
+}

@@ -1,0 +1,44 @@
+/** What capabilities bring where pages are made, gathered from all that a site lists. */
+import type { Capability, PageParts } from "#runtime/capability.ts";
+import type { SlotKind } from "#schemas/compile/plan.ts";
+import type {
+  FeedWriter,
+  PageAddition,
+  RecordWriter,
+  ResolveContext,
+  SlotResolver,
+  Vocabulary,
+} from "./context.ts";
+
+/** What the capabilities of a site bring where pages are made: to resolve with, to add to pages, and files. */
+export type BroughtToPages = {
+  context: Pick<ResolveContext, "slots" | "vocabularies" | "records" | "formats">;
+  additions: readonly PageAddition[];
+  files: NonNullable<PageParts["files"]>;
+};
+
+/** Loads what of capabilities is needed where pages are made. */
+export async function loadForPages(
+  capabilities: readonly Pick<Capability, "name" | "pages">[],
+): Promise<BroughtToPages> {
+  const slots = new Map<SlotKind, SlotResolver>();
+  const vocabularies = new Map<string, Vocabulary>();
+  const records = new Map<string, RecordWriter>();
+  const formats = new Map<string, FeedWriter>();
+  const additions: PageAddition[] = [];
+  const makers: NonNullable<PageParts["files"]>[] = [];
+  for (const { name, pages } of capabilities) {
+    const parts = (await pages?.()) ?? {};
+    for (const [slot, one] of Object.entries(parts.slots ?? {})) slots.set(`${name}/${slot}`, one);
+    for (const [kind, one] of Object.entries(parts.records ?? {})) records.set(kind, one);
+    for (const [format, one] of Object.entries(parts.formats ?? {})) formats.set(format, one);
+    if (parts.vocabulary) vocabularies.set(name, parts.vocabulary);
+    additions.push(...(parts.additions ?? []));
+    if (parts.files) makers.push(parts.files);
+  }
+  return {
+    context: { slots, vocabularies, records, formats },
+    additions,
+    files: (context, fileSize) => makers.flatMap((make) => make(context, fileSize)),
+  };
+}

@@ -1,0 +1,66 @@
+/** What of capabilities the index of a site needs. */
+import type { DocumentFacts } from "./facts.ts";
+import type { FileBeside, RecordKind } from "./record-kinds.ts";
+
+/** What a capability brings that can be known without its pages. */
+export type IndexedCapability = {
+  /** The name of its folder. */
+  name: string;
+  /** Gathers what its checks and slots look up in documents. They read it as `site.of(name)`. */
+  index?: (documents: readonly DocumentFacts[]) => unknown;
+  /** The kinds of records that it knows, by the names that collections write. */
+  records?: { readonly [kind: string]: RecordKind };
+  /** The formats of feeds that it knows, by the names that feeds write. */
+  formats?: { readonly [format: string]: FeedFormat };
+  /** Files beside the pages of entities, by what links call them: `calendar` for `entity.calendar`. */
+  beside?: { readonly [called: string]: FileBeside };
+  /** The files that the build makes because documents name their addresses. */
+  files?: (documents: readonly DocumentFacts[]) => NamedFile[];
+};
+
+/** What a capability states of a format of feeds. */
+export type FeedFormat = {
+  /** For those who choose one: "RSS, for readers of feeds". */
+  about: string;
+  /** How its address ends. */
+  ending: "xml" | "json" | "ics";
+  /** The kind of records that it can tell of, where these are not all that are news. */
+  kind?: string;
+  /** Its media type, where readers of feeds find it by the pages that announce it. */
+  type?: string;
+};
+
+/** A file of the built site that a document names. */
+export type NamedFile = {
+  /** Without a language. */
+  address: string;
+  /** What it is called in messages: "the feed /feed.xml (rss) of content/feeds/news.json". */
+  is: string;
+  file: string;
+  pointer: string;
+};
+
+/** All that the capabilities of a site bring, by name. */
+export type Brought = {
+  records: ReadonlyMap<string, RecordKind>;
+  formats: ReadonlyMap<string, FeedFormat>;
+  beside: ReadonlyMap<string, FileBeside>;
+};
+
+/** Gathers what capabilities bring. Of two of one name, the first stays. */
+export function gatherBrought(capabilities: readonly IndexedCapability[]): Brought {
+  return {
+    records: gather(capabilities.map(({ records }) => records)),
+    formats: gather(capabilities.map(({ formats }) => formats)),
+    beside: gather(capabilities.map(({ beside }) => beside)),
+  };
+}
+
+function gather<Value>(
+  groups: readonly ({ readonly [name: string]: Value } | undefined)[],
+): Map<string, Value> {
+  const all = new Map<string, Value>();
+  for (const group of groups)
+    for (const [name, value] of Object.entries(group ?? {})) if (!all.has(name)) all.set(name, value);
+  return all;
+}
