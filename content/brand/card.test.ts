@@ -51,6 +51,8 @@ it.each([
   ["Engineers for systems that may not stop, and the people who look after them at night", {}],
   ["Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz", { eyebrow: "Łódź" }],
   ["招聘工程师 Привет مرحبا 👩‍💻", {}],
+  ["eu ©Œ ˞Œ<22 et nulla felis ſ ĖǸ congue augue", { eyebrow: "dolor" }],
+  ["⁄⠂𒈨𓅃𘣊㋻ tristique volutpat ꓿ Ꭿ𘥴ģ", {}],
   ["word ".repeat(80), {}],
 ])("%s stays within its column", (title, more) => {
   expectWithin(card(title, more));

@@ -4,12 +4,14 @@ import { describe, expect, it } from "vitest";
 import { openLetters } from "./letters.ts";
 
 const hanken = "@fontsource-variable/hanken-grotesk/files/hanken-grotesk";
+const bricolage = "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque";
 const read = (path: string) => readFile(join(import.meta.dirname, "../../../node_modules", path));
 const letters = await openLetters(
   {
     light: { files: [`${hanken}-latin-wght-normal.woff2`], axes: { wght: 300 } },
     heavy: { files: [`${hanken}-latin-wght-normal.woff2`], axes: { wght: 800 } },
     wide: { files: [`${hanken}-latin-wght-normal.woff2`, `${hanken}-latin-ext-wght-normal.woff2`] },
+    display: { files: [`${bricolage}-latin-opsz-normal.woff2`] },
   },
   read,
 );
@@ -39,6 +41,20 @@ describe("words become outlines", () => {
     expect(of("e\u0301")).toEqual(of("é"));
     expect(of("x\u1abe")).toEqual(of("x"));
     expect(of("\u1abex")).toEqual(of("x"));
+  });
+
+  it("a mark that the font cannot place on its letter is left out", () => {
+    expect(of("x\u0300y", "display")).toEqual(of("xy", "display"));
+    expect(of("e\u0323", "display").d).not.toBe(of("e", "display").d);
+  });
+
+  it("ink that reaches out of its letter is part of the width", () => {
+    for (const text of ["⁄", "soľ"]) {
+      const { d, width } = of(text);
+      const places = [...d.matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => Number(x));
+      expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...places)).toBeLessThanOrEqual(Math.ceil(width));
+    }
   });
 
   it("a letter that no file has is seen as missing", () => {

@@ -9,8 +9,8 @@ import { fitWords } from "#runtime/pictures/cards/fit.ts";
 /** One file of a font. `scale` makes its units parts of the size. */
 type Face = { font: hb.Font; scale: number; outlines: Map<number, Outline> };
 
-/** The outline of a letter, as commands with their places. */
-type Outline = readonly hb.SvgPathCommand[];
+/** The outline of a letter, as commands with their places, and where its ink begins and ends. */
+type Outline = { commands: readonly hb.SvgPathCommand[]; left: number; right: number };
 
 /** A letter of shaped words, at a size of 1. */
 type Placed = { outline: Outline; x: number; y: number; scale: number };
@@ -74,25 +74,45 @@ async function openFace(bytes: Uint8Array, axes: { readonly [axis: string]: numb
   return { font, scale: 1 / face.upem, outlines: new Map() };
 }
 
-/** Shapes words, each stretch of them in the first face that has its letters. */
+/**
+ * Shapes words, each stretch of them in the first face that has its letters. A mark that the face cannot place on its letter
+ * would stand behind it, over the next letter or the edge: it is left out. Ink that reaches out of its letter, as that of "ľ"
+ * does, is part of the width.
+ */
 function shapeText(text: string, faces: readonly Face[]): Shaped {
   const letters: Placed[] = [];
   let width = 0;
+  let [left, right] = [0, 0];
   for (const { part, face } of stretchesOf(text, faces)) {
     const { font, scale } = face;
     const buffer = new hb.Buffer();
     buffer.addText(part);
     buffer.guessSegmentProperties();
     hb.shape(font, buffer);
-    const positions = buffer.getGlyphPositions();
-    for (const [index, { codepoint }] of buffer.getGlyphInfos().entries()) {
-      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-      const outline = outlineOf(codepoint, face);
-      letters.push({ outline, scale, x: width + xOffset * scale, y: yOffset * scale });
-      width += xAdvance * scale;
+    const glyphs = buffer.getGlyphInfosAndPositions();
+    // A cluster is a letter with its marks.
+    const ends = new Map<number, number>();
+    let end = 0;
+    for (const { cluster, xAdvance = 0 } of glyphs) {
+      end += xAdvance;
+      ends.set(cluster, end);
     }
+    let pen = 0;
+    for (const { codepoint, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 } of glyphs) {
+      const outline = outlineOf(codepoint, face);
+      const place = pen + xOffset;
+      const isBehind = xAdvance === 0 && place + outline.left >= (ends.get(cluster) ?? end);
+      if (!isBehind) {
+        letters.push({ outline, scale, x: width + place * scale, y: yOffset * scale });
+        left = Math.min(left, width + (place + outline.left) * scale);
+        right = Math.max(right, width + (place + outline.right) * scale);
+      }
+      pen += xAdvance;
+    }
+    width += pen * scale;
   }
-  return { letters, width };
+  const within = letters.map((letter) => ({ ...letter, x: letter.x - left }));
+  return { letters: within, width: Math.max(width, right) - left };
 }
 
 /**
@@ -116,14 +136,17 @@ function stretchesOf(text: string, faces: readonly Face[]): { part: string; face
 }
 
 function outlineOf(glyph: number, { font, outlines }: Face): Outline {
-  const known = outlines.get(glyph) ?? font.glyphToJson(glyph);
-  outlines.set(glyph, known);
-  return known;
+  const known = outlines.get(glyph);
+  if (known) return known;
+  const { xBearing = 0, width = 0 } = font.glyphExtents(glyph) ?? {};
+  const outline = { commands: font.glyphToJson(glyph), left: xBearing, right: xBearing + width };
+  outlines.set(glyph, outline);
+  return outline;
 }
 
 function draw({ outline, x, y, scale }: Placed, size: number, shift: number): string {
   let d = "";
-  for (const { type, values } of outline) {
+  for (const { type, values } of outline.commands) {
     const moved = values.map((place, index) =>
       round(size * (index % 2 === 0 ? x + shift + place * scale : -(y + place * scale))),
     );
