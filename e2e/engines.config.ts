@@ -7,12 +7,12 @@ const { grepInvert: _, use: __, projects: ___, webServer: ____, ...settings } = 
 /** Journeys through the site in three engines, in the night. Others than Chromium come from Debian's packages. */
 export default defineConfig<object, { name: EngineName }>({
   ...settings,
-  testMatch: "engines/*.spec.ts",
+  testMatch: "e2e/engines/*.spec.ts",
   // One browser of each at a time, beside one of another.
   projects: (["webkit", "firefox", "chromium"] as const).map((name) => ({
     ...{ name, use: { name }, workers: 1 },
     // In Chromium, `menu-leaving.spec.ts` goes all ways out of the menu.
-    testIgnore: name === "chromium" ? ["engines/menu.spec.ts"] : [],
+    testIgnore: name === "chromium" ? ["e2e/engines/menu.spec.ts"] : [],
   })),
   webServer: {
     command: "node scripts/test/engine-sites.ts",

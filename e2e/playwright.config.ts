@@ -1,5 +1,7 @@
 import { statfsSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "playwright/test";
+import { ENGINE, foldersOfTested } from "#runtime/testing/tested-site.ts";
 import takenOut from "#scripts/test/taken-out.json" with { type: "json" };
 import { isAll } from "./shapes.ts";
 
@@ -8,6 +10,9 @@ const executablePath = process.env.PAGELOOM_HEADLESS_SHELL;
 
 /** A title as it stands. */
 const toPattern = (title: string) => new RegExp(title.replace(/[\^$.*+?()[\]{}|]/g, "\\$&"));
+
+/** The browser tests in a folder. */
+const specsIn = (folder: string) => join(folder, "**/*.spec.ts");
 
 /** Whether there is room in memory for what the processes of two browsers share. */
 function hasSharedMemory(): boolean {
@@ -21,16 +26,18 @@ function hasSharedMemory(): boolean {
 
 /** Browser tests: they talk HTTP to the site that `npm run build` wrote, served as `npm run serve` serves it. */
 export default defineConfig({
-  testMatch: "**/*.spec.ts",
+  testDir: "..",
+  respectGitIgnore: true,
   // A test that is chosen by its name is run in any case.
   grepInvert: process.env.PAGELOOM_ONE
     ? []
     : [...(isAll ? [] : [/@night/]), ...takenOut.map(({ test }) => toPattern(test))],
   projects: [
     // These have a site of their own, which takes a while to build or to start: each is made once, by one worker.
-    { name: "copy", testDir: "copy", workers: 1 },
-    { name: "preview", testDir: "preview", workers: 1 },
-    { name: "site", testDir: ".", testIgnore: ["copy/**", "preview/**", "engines/**"] },
+    { name: "copy", testMatch: "e2e/copy/*.spec.ts", workers: 1 },
+    { name: "preview", testMatch: "e2e/preview/*.spec.ts", workers: 1 },
+    // The engine's, those of the capabilities that the site has, and its own.
+    { name: "site", testMatch: [join(ENGINE, "e2e/*.spec.ts"), ...foldersOfTested().map(specsIn)] },
   ],
   outputDir: "../test-results",
   fullyParallel: true,

@@ -30,6 +30,8 @@ const refused = [
   ["server/a.ts", "#runtime/output/build.ts", "It builds nothing itself"],
   ["e2e/a.ts", "../runtime/section.ts", "Browser tests talk HTTP to the built site"],
   ["e2e/b.ts", "#server/testing/form-app.ts", "Browser tests talk HTTP to the built site"],
+  ["capabilities/a/e2e/a.spec.ts", "#schemas/json/edit.ts", "Browser tests talk HTTP to the built site"],
+  ["content/tests/a.spec.ts", "#runtime/section.ts", "Browser tests talk HTTP to the built site"],
 ] as const;
 
 const allowed = [

@@ -1,5 +1,5 @@
 /** Searches in every engine: of jobs, of the whole site, and from a CV on the visitor's own device. */
-import { CV, pdfOf } from "#e2e/some-cv.ts";
+import { CV, pdfOf } from "#capabilities/recruitment/e2e/some-cv.ts";
 import { onDisk } from "#e2e/some-pdf.ts";
 import { click, expectIn, expectPage, goBack, placeOf, sees, seesNo, type } from "./steps.ts";
 import { test } from "./test.ts";

@@ -4,7 +4,7 @@
  */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { ENGINE } from "#runtime/files/places.ts";
+import { capabilitiesOf, ENGINE, folderOf } from "#runtime/files/places.ts";
 
 export { ENGINE };
 
@@ -17,6 +17,12 @@ export const TESTED: string = process.env.PAGELOOM_SITE
   : existsSync(join(ENGINE, "content/site.json"))
     ? ENGINE
     : MUSEUM;
+
+/** The folders of browser tests that are not of every site: of its capabilities, and of it alone. */
+export function foldersOfTested(): string[] {
+  const capabilities = capabilitiesOf(TESTED).map((name) => join(folderOf(TESTED, name), "e2e"));
+  return [...capabilities, join(TESTED, "content/tests")];
+}
 
 /** Where a made site, or a copy of the engine, takes a file from: what is of a site, from the museum. */
 export function originOf(path: string): string {

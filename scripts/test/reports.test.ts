@@ -41,7 +41,7 @@ test("browser tests that failed are named with their place and reason, however d
     const results = [
       ok ? {} : { error: { message: "\u001b[31mit stays\u001b[39m closed\n    at menu.ts:1" } },
     ];
-    return { title, ok, file: "menu.spec.ts", line: 7, tests: [{ results }] };
+    return { title, ok, file: "e2e/menu.spec.ts", line: 7, tests: [{ results }] };
   };
   const outcome = readBrowserReport({
     stats: { expected: 2, unexpected: 1, flaky: 0 },
@@ -51,7 +51,7 @@ test("browser tests that failed are named with their place and reason, however d
   expect(outcome).toEqual({
     passed: 2,
     failed: 1,
-    failures: ["menu.spec.ts:7: b\n    it stays closed\n    → npm run test:one -- e2e/menu.spec.ts:7"],
+    failures: ["e2e/menu.spec.ts:7: b\n    it stays closed\n    → npm run test:one -- e2e/menu.spec.ts:7"],
   });
 });
 

@@ -56,7 +56,7 @@ export function readBrowserReport({ stats, suites, errors }: BrowserReport): Out
       .filter(({ ok }) => !ok)
       .map(({ file, line, title, tests }) => {
         const [error] = tests.flatMap(({ results }) => results.flatMap((result) => result.error ?? []));
-        return told(`${file}:${line}: ${title}`, `e2e/${file}:${line}`, error?.message);
+        return told(`${file}:${line}: ${title}`, `${file}:${line}`, error?.message);
       }),
     ...errors.map(({ message }) => told("", "", message)),
   ];

@@ -1,13 +1,13 @@
 /** From a CV to jobs, on the visitor's own device: what is read, what can be corrected, what is found, and that nothing leaves. */
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Locator, type Page, type Request } from "playwright/test";
-import { findViolations } from "./axe.ts";
-import { action } from "./forms.ts";
-import { lose } from "./network.ts";
-import { findOverflow } from "./overflow.ts";
-import { hydrated, inTheNight, type Site, test } from "./site.ts";
+import { findViolations } from "#e2e/axe.ts";
+import { action } from "#e2e/forms.ts";
+import { lose } from "#e2e/network.ts";
+import { findOverflow } from "#e2e/overflow.ts";
+import { hydrated, inTheNight, type Site, test } from "#e2e/site.ts";
+import { onDisk, somePdf } from "#e2e/some-pdf.ts";
 import { CV, pdfOf } from "./some-cv.ts";
-import { onDisk, somePdf } from "./some-pdf.ts";
 
 /** What is only in this CV. */
 const PRIVATE = /quillon|zarathwaite|vexholme|900461|brackenfold|gannetpool/i;

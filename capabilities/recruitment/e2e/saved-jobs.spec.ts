@@ -1,8 +1,8 @@
 /** Jobs that a visitor saves on their device: by their own click, on this device alone, the same wherever they are shown. */
 import { expect, type Locator, type Page } from "playwright/test";
-import { findViolations } from "./axe.ts";
-import { type Site, tabTo, test } from "./site.ts";
-import { recordShifts, shiftsOf } from "./stillness.ts";
+import { findViolations } from "#e2e/axe.ts";
+import { type Site, tabTo, test } from "#e2e/site.ts";
+import { recordShifts, shiftsOf } from "#e2e/stillness.ts";
 
 const key = "pageloom-kept-jobs";
 

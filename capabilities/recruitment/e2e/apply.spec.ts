@@ -1,7 +1,7 @@
 /** From a search to a job, and through its form to the service itself: the application arrives, and says under which number. */
 import { expect } from "playwright/test";
-import { send, wake } from "./forms.ts";
-import { fillIn, test } from "./site.ts";
+import { send, wake } from "#e2e/forms.ts";
+import { fillIn, test } from "#e2e/site.ts";
 
 const reference = /[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
