@@ -20,13 +20,14 @@ test("the accordion opens", async ({ page }) => {
 
 const files = [
   ...["sections/tabs/section.tsx", "sections/tabs/keys.test.ts", "sections/slider/section.tsx"],
+  "capabilities/shop/sections/basket/sum/sum.test.ts",
   ...[
     "schemas/checks/dead-link/index.ts",
     "schemas/checks/dead-link/index.test.ts",
     "schemas/checks/checks.test.ts",
   ],
   ...[
-    "content/words.test.ts",
+    "content/tests/words.test.ts",
     "pages/index.json",
     "runtime/ui/tabs.ts",
     "runtime/ui/tabs.test.ts",
@@ -47,6 +48,14 @@ describe("a change is seen by", () => {
     });
   });
 
+  test("of a capability: as of a section, where it is one, and else all pages", () => {
+    const { unit, sections, pages } = plan(["capabilities/shop/sections/basket/section.tsx"]);
+    expect(unit).toEqual(["capabilities/shop/sections/basket/sum/sum.test.ts"]);
+    expect([sections, pages]).toEqual([["basket"], ["basket"]]);
+    expect(plan(["capabilities/shop/resolvers.ts"]).pages).toBe("all");
+    expect(plan(["capabilities/shop/e2e/basket.spec.ts"]).pages).toEqual([]);
+  });
+
   test("of a check: the tests beside it, and the contract of checks", () => {
     const { unit } = plan(["schemas/checks/dead-link/index.ts"]);
     expect(unit).toEqual(["schemas/checks/dead-link/index.test.ts", "schemas/checks/checks.test.ts"]);
@@ -54,7 +63,7 @@ describe("a change is seen by", () => {
 
   test("of a page: what reads all content, and the built site", () => {
     expect(plan(["pages/index.json"])).toEqual({
-      ...{ unit: ["content/words.test.ts"], sections: [], pages: ["/"], browser: [] },
+      ...{ unit: ["content/tests/words.test.ts"], sections: [], pages: ["/"], browser: [] },
     });
   });
 

@@ -12,19 +12,19 @@ export type ChangedPlan = {
   browser: string[];
 };
 
-const SECTION = /^sections\/([^/]+)\//;
+const SECTION = /^(?:capabilities\/[^/]+\/)?sections\/([^/]+)\//;
 const PAGE = /^pages((?:\/[^[\]]+?)??)(?:\/index)?\.json$/;
 const UNIT_TEST = /\.test\.tsx?$/;
 /** The journeys through three engines are for the night. */
 const BROWSER_TEST = /^(?!e2e\/engines\/).*\.spec\.ts$/;
 /** What pages are made from, tests and what is for tests aside. */
 const OF_SITE =
-  /^(pages|content(?!\/tests)|public|sections|runtime|schemas(?!\/checks)|server)\/(?!.*(\.test\.|\/testing[-./]))/;
+  /^(pages|content(?!\/tests)|public|sections|capabilities(?!\/[^/]+\/(?:checks|commands|e2e)\/)|runtime|schemas(?!\/checks)|server)\/(?!.*(\.test\.|\/testing[-./]))/;
 
 /** Tests that read folders: no import leads from what is in these to them. */
 const READERS: readonly [changed: RegExp, tests: RegExp][] = [
-  [/^schemas\/checks\//, /^schemas\/checks\/checks\.test\.ts$/],
-  [/^(pages|content)\//, /^content\/[^/]+\.test\.ts$/],
+  [/^(schemas|capabilities\/[^/]+)\/checks\//, /^schemas\/checks\/checks\.test\.ts$/],
+  [/^(pages|content)\//, /^content\/(tests\/)?[^/]+\.test\.ts$/],
   [/^content\/brand\//, /^content\/brand\/.+\.test\.ts$/],
   [/^(\.github|package\.json)/, /^scripts\/workflows\.test\.ts$/],
   [/^(Dockerfile|\.dockerignore)/, /^scripts\/dockerfile\.test\.ts$/],
@@ -54,7 +54,7 @@ export function planFor(
   const isSeenBy = (file: string) =>
     reached.has(file) ||
     besides.has(dirname(file)) ||
-    sections.some((type) => file.startsWith(`sections/${type}/`)) ||
+    sections.includes(SECTION.exec(file)?.[1] ?? "") ||
     readers.some((pattern) => pattern.test(file));
   const named = [...specs].flatMap(([file, text]) =>
     sections.flatMap((type) => testsNaming(type, file, text)),
