@@ -20,17 +20,16 @@ test("the question stands at the bottom of the window, its answers are of the sa
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(viewport.height, 0);
       expect(box?.width).toBe(viewport.width);
     }
-    await expect(bannerOf(page)).toContainText(
-      /^We use cookies to provide the best possible experience for our users\b/,
-    );
-    await expect(bannerOf(page).getByRole("link")).toHaveAttribute("href", "/cookie-policy/");
+    // More of it is on a page of the site.
+    const more = await bannerOf(page).getByRole("link").getAttribute("href");
+    expect(site.all.map(({ path }) => path)).toContain(more);
     // At the end, nothing of the page is behind it.
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
     const end = await page.locator("footer").boundingBox();
     const top = (await bannerOf(page).boundingBox())?.y ?? 0;
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top + 1);
     const buttons = bannerOf(page).getByRole("button");
-    await expect(buttons).toHaveText(["I Understand", "Decline"]);
+    await expect(buttons).toHaveText([/\w/, /\w/]);
     const looks = await buttons.evaluateAll((all) =>
       all.map((button) => {
         const { width, height, left, top } = button.getBoundingClientRect();

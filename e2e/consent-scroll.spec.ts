@@ -2,6 +2,7 @@
 import { expect, type Page } from "playwright/test";
 import { acceptBefore, answer, answerOf, bannerOf, cookiesOf, reopenerOf } from "./banners.ts";
 import { changePages, noteRequests, requestsNoted } from "./network.ts";
+import { about } from "./shapes.ts";
 import { hydrated, readThrough, test } from "./site.ts";
 import { follow, frames } from "./steps.ts";
 
@@ -89,7 +90,7 @@ test.describe("on", () => {
     await visit(page, site.home);
     await answer(page, "decline", true);
     await scrollTo(page, 0.5);
-    await follow(page, "/about-us/");
+    await follow(page, about);
     await scrollTo(page, 0.5);
     expect(await cookiesOf(page)).toEqual({});
     await reopenerOf(page).press("Enter");

@@ -3,16 +3,20 @@
  * browser can measure (`bench/costs/costs.test.ts` has the rest). Pictures are left out, which are the pages' own matter, and the icon, which is the browser's.
  * If a change is worth a request more, write the new number and the reason here.
  */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
+import { TESTED } from "#runtime/testing/tested-site.ts";
 import { saveData } from "./network.ts";
+import { about, contact } from "./shapes.ts";
 import { hydrated, test } from "./site.ts";
 import { approach, expectPage, linkTo } from "./steps.ts";
 import { settled } from "./transfers.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const FROM = "/contact-us/";
-const TO = "/about-us/";
+/** How many fonts the brand of the site has. */
+const fonts = JSON.parse(readFileSync(join(TESTED, "content/brand/fonts.json"), "utf8")).length;
 
 /** Requests by kind and islands that came alive; kinds that none was made of are left out. */
 type Costs = { [what: string]: number };
@@ -43,17 +47,17 @@ test("a page is loaded, a link is approached and followed, and the way back is t
   visit,
 }) => {
   const taken = count(page);
-  await visit(page, { path: FROM, status: 200 });
-  expect.soft(await taken(), "loaded").toEqual({ document: 1, font: 2, stylesheet: 2 });
-  const link = await linkTo(page, TO);
+  await visit(page, { path: contact, status: 200 });
+  expect.soft(await taken(), "loaded").toEqual({ document: 1, font: fonts, stylesheet: 2 });
+  const link = await linkTo(page, about);
   await approach(link);
   expect.soft(await taken(), "approached").toEqual({ fetch: 1, script: 6, stylesheet: 1 });
   await link.click();
-  await expectPage(page, TO);
+  await expectPage(page, about);
   // Something else to fetch ahead: the page that came lies under the pointer. It should be nothing.
   expect.soft(await taken(), "followed").toEqual({ fetch: 1 });
   await page.goBack();
-  await expectPage(page, FROM);
+  await expectPage(page, contact);
   expect.soft(await taken(), "gone back").toEqual({});
 });
 
@@ -81,7 +85,7 @@ test("a form is touched", async ({ page, site, visit }) => {
 
 test("the menu is opened", async ({ page, visit }) => {
   const taken = count(page);
-  await visit(page, { path: FROM, status: 200 });
+  await visit(page, { path: contact, status: 200 });
   await taken();
   const button = page.locator("header [data-disclosure] button").first();
   await button.focus();

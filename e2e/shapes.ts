@@ -24,7 +24,9 @@ export type KnownSite = {
   base: string;
   /** Every page of the sitemap, then the 404 page under an address that does not exist. */
   pages: readonly SitePage[];
-  /** These, and those that no sitemap names. */
+  /** Those of the sitemap alone. */
+  listed: readonly SitePage[];
+  /** All of these, and those that no sitemap names. */
   all: readonly SitePage[];
   home: SitePage;
   /** The first page that has a section of this type. */
@@ -79,6 +81,7 @@ export function readSite(): KnownSite {
   return {
     base: addresses[0]?.origin ?? "",
     pages,
+    listed,
     all: [...pages, ...unlisted],
     home: { path: "/", status: 200 },
     pageWith: async (type) => {
@@ -219,5 +222,29 @@ export function inShares<Item>(items: readonly Item[], shares: number): readonly
   return items.filter((_, index) => index % shares === turn);
 }
 
-/** The page about whose site it is: the menu leads to it, from every page. */
-export const about: string = readSite().pages.find(({ path }) => path.startsWith("/about"))?.path ?? "/";
+/** Whether the home page is swapped for a page, and no document loaded: it is in the same language, and embeds no other site. */
+export function isNear(page: SitePage): boolean {
+  const openingOf = (one: SitePage) => /<html[^>]*>/.exec(htmlOf(one))?.[0];
+  return openingOf(page) === openingOf({ path: "/", status: 200 });
+}
+
+function findNear(isLike: (html: string, path: string) => boolean): string {
+  const found = readSite().listed.find((page) => isNear(page) && isLike(htmlOf(page), page.path));
+  return found?.path ?? "/";
+}
+
+/**
+ * Pages that tests go to and fro between without a load: about whose site it is, to which the menu leads from every page; where
+ * one writes to them; one with tabs; and one with an accordion above a form.
+ */
+export const about: string = findNear((_, path) => path.startsWith("/about"));
+export const contact: string = findNear((_, path) => path.startsWith("/contact"));
+export const tabbed: string = findNear((html, path) => path !== "/" && has(html, "tabs"));
+export const folded: string = findNear(
+  (html, path) =>
+    ![about, contact, tabbed].includes(path) && has(html, "accordion") && html.includes("<textarea"),
+);
+
+function has(html: string, type: string): boolean {
+  return html.includes(` data-section="${type}"`);
+}

@@ -81,10 +81,36 @@ test("the footer ends with the year and who built the site, and its logo leads h
   expect(logo.map((link) => link.attribs["aria-label"] ?? wordsOf(link))).toContain(name);
 });
 
+test("the cookie question has its words, a page to read on, and two answers", () => {
+  const [question] = all("[data-section=cookie-banner]");
+  expect(wordsOf(question)).toMatch(
+    /^We use cookies to provide the best possible experience for our users\b/,
+  );
+  expect(all("a[href]", question).map(({ attribs }) => attribs.href)).toEqual(["/cookie-policy/"]);
+  expect(all("button", question).map(wordsOf)).toEqual(["I Understand", "Decline"]);
+});
+
 test("the last two entries of the menu are actions that open nothing", () => {
   const last = all("header nav > ul > li").slice(-2);
   expect(last.map((entry) => all("a[href]", entry).map(wordsOf))).toEqual([["Hiring"], ["Job Seeking"]]);
   for (const entry of last) expect(all("button, [aria-expanded]", entry)).toEqual([]);
+});
+
+test("each panel of the menu puts forward what the site wants read from there", () => {
+  const panels = all("[data-disclosure]").map((entry) => [
+    wordsOf(all(":scope > a", entry)[0]),
+    ...all("a[href]", entry)
+      .filter((link) => wordsOf(link).startsWith("Read more"))
+      .map(({ attribs }) => attribs.href),
+  ]);
+  expect(panels).toEqual([
+    ["Candidates", "/insights/resources/salary-guides/"],
+    ["Clients", "/insights/resources/market-updates/"],
+    ["Markets", "/insights/resources/salary-guides/"],
+    ["Insights", "/insights/resources/market-updates/"],
+    ["Community", "/trusted-tech-community/events/"],
+    ["Contact", "/trusted-tech-community/events/"],
+  ]);
 });
 
 /** A document of `content/`. */
