@@ -2,7 +2,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type FileChooser, type Locator, type Page } from "playwright/test";
-import { action, atStep, attemptOf, send, serveForms, wake } from "./forms.ts";
+import { action, atStep, attemptOf, fillOn, send, serveForms, wake } from "./forms.ts";
 import { about } from "./shapes.ts";
 import { fillIn, hydrated, type Site, test } from "./site.ts";
 import { onDisk, somePdf } from "./some-pdf.ts";
@@ -21,9 +21,9 @@ test("what is chosen is named, and can be replaced and removed by keyboard", asy
   page.on("filechooser", (chooser) => choosers.push(chooser));
   const { form, field, input } = await open(page, site, visit);
   await input.setInputFiles(somePdf);
-  await expect(field).toContainText("cv.pdf 0.1 MB");
-  await expect(field.getByRole("status")).toHaveText("cv.pdf, 0.1 MB, is chosen.");
-  const replace = field.getByRole("button", { name: "Replace cv.pdf" });
+  await expect(field).toContainText("some.pdf 0.1 MB");
+  await expect(field.getByRole("status")).toHaveText("some.pdf, 0.1 MB, is chosen.");
+  const replace = field.getByRole("button", { name: "Replace some.pdf" });
   await replace.focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => choosers.length).toBe(1);
@@ -53,11 +53,11 @@ test("any file but PDF and Word is reported at once, and not sent", async ({ pag
   await send(form);
   await expect(form.getByRole("alert").getByRole("link").first()).toBeVisible();
   expect(service.posts).toHaveLength(0);
-  await input.setInputFiles({ ...somePdf, name: "cv.docx", buffer: Buffer.from("PK\u0003\u0004 made up") });
+  await input.setInputFiles({ ...somePdf, name: "some.docx", buffer: Buffer.from("PK\u0003\u0004 made up") });
   await expect(field).not.toContainText("Error: P");
   await expect(field.locator("[aria-invalid]")).toHaveCount(0);
   const large = Buffer.concat([somePdf.buffer, Buffer.alloc(10 * 1024 * 1024)]);
-  await input.setInputFiles(await onDisk(info, "cv.pdf", large));
+  await input.setInputFiles(await onDisk(info, "some.pdf", large));
   await expect(input).toHaveAccessibleDescription(/Error: /);
 });
 
@@ -125,7 +125,7 @@ test("a file that was chosen before the code came is there, and what stands belo
     before = await measure(form.locator(":has(> [type=file])"));
     await form.locator("[type=file]").setInputFiles(somePdf);
   });
-  await expect(field).toContainText("cv.pdf 0.1 MB");
+  await expect(field).toContainText("some.pdf 0.1 MB");
   expect(await measure(field.locator(":has(> [type=file])"))).toEqual(before);
 });
 
@@ -137,6 +137,7 @@ test("it is sent with progress, can be stopped, and is sent again with nothing l
   const { form, field, input } = await open(page, site, visit);
   await fillIn(form);
   await input.setInputFiles(large);
+  await fillOn(form);
   const sink = await listen();
   const bodies: number[] = [];
   sink.server.on("request", (request, response) => {
@@ -177,6 +178,7 @@ test("it is sent with progress, can be stopped, and is sent again with nothing l
 test("it is sent whole, as a plain post would be, with its key", async ({ page, site, visit }) => {
   const { form, service } = await open(page, site, visit);
   await fillIn(form);
+  await fillOn(form);
   await send(form);
   await expect.poll(() => service.posts.length).toBe(1);
   const [post] = service.posts;

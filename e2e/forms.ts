@@ -107,12 +107,19 @@ export async function atStep(form: Locator, number: number): Promise<void> {
 
 /** Fills in a form that is alive, step by step, up to what is left to press last. */
 export async function fillThrough(form: Locator): Promise<void> {
-  const steps = await form.locator("[data-step]").count();
-  for (let step = 1; step <= steps; step += 1) {
-    await atStep(form, step);
-    if (step === steps) break;
-    await fillIn(form);
-    await send(form);
-  }
+  if ((await form.locator("[data-step]").count()) > 0) await atStep(form, 1);
   await fillIn(form);
+  await fillOn(form);
+}
+
+/** The same from a step on that is filled in. */
+export async function fillOn(form: Locator): Promise<void> {
+  const steps = form.locator("[data-step]");
+  const count = await steps.count();
+  const shown = await steps.evaluateAll((all) => all.findIndex((step) => !(step as HTMLElement).hidden));
+  for (let step = shown + 2; step <= count; step += 1) {
+    await send(form);
+    await atStep(form, step);
+    await fillIn(form);
+  }
 }

@@ -1,7 +1,7 @@
 /** Back, Forward and Reload: address and content agree in whatever order, and places are kept. */
 import { expect, type Page } from "playwright/test";
 import { noteRequests } from "./network.ts";
-import { about } from "./shapes.ts";
+import { about, contact, folded, tabbed } from "./shapes.ts";
 import { test } from "./site.ts";
 import {
   addLink,
@@ -15,35 +15,31 @@ import {
 } from "./steps.ts";
 import { settled } from "./transfers.ts";
 
-const contact = "/contact-us/";
-const market = "/our-markets/technology/";
-const hiring = "/our-services/permanent-hiring/";
-
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test.describe("an address within a page", () => {
   test("is the browser's own affair on the page itself", async ({ page, visit }) => {
-    await visit(page, { path: hiring, status: 200 });
+    await visit(page, { path: folded, status: 200 });
     await follow(page, contact);
-    await follow(page, hiring);
+    await follow(page, folded);
     const details = page.locator('[data-section="accordion"] details').nth(1);
     const id = await details.locator("[id]").first().getAttribute("id");
-    const asked = noteRequests(page, (request) => request.url().includes(hiring));
+    const asked = noteRequests(page, (request) => request.url().includes(folded));
     const typed = page.locator("main textarea").first();
     await typed.fill("Kept, since nothing is put in its place");
     await markDocument(page);
     await (await addLink(page, { href: `#${id}` })).click();
-    await expect(page).toHaveURL(`${hiring}#${id}`);
+    await expect(page).toHaveURL(`${folded}#${id}`);
     await expect(details).toHaveJSProperty("open", true);
     await expect(page.locator(`#${id}`)).toBeInViewport();
     await page.goBack();
-    await expectPage(page, hiring);
+    await expectPage(page, folded);
     await expect(typed).toHaveValue("Kept, since nothing is put in its place");
     await page.goBack();
     await expectPage(page, contact);
     await page.goForward();
     await page.goForward();
-    await expectPage(page, `${hiring}#${id}`);
+    await expectPage(page, `${folded}#${id}`);
     await expectSwapped(page);
     expect(asked).toEqual([]);
   });
@@ -53,13 +49,13 @@ test.describe("an address within a page", () => {
     site,
     visit,
   }) => {
-    await visit(page, { path: hiring, status: 200 });
+    await visit(page, { path: folded, status: 200 });
     const ids = await page
       .locator('[data-section="accordion"] details [id]')
       .evaluateAll((all) => all.map(({ id }) => id));
     const id = ids.at(-1) ?? "";
     await visit(page, site.home);
-    await follow(page, `${hiring}#${id}`);
+    await follow(page, `${folded}#${id}`);
     const place = page.locator(`#${id}`);
     await expect(place).toBeVisible();
     await expect(place).toBeInViewport();
@@ -68,17 +64,17 @@ test.describe("an address within a page", () => {
     await page.goBack();
     await expectPage(page, "/");
     await page.goForward();
-    await expectPage(page, `${hiring}#${id}`);
+    await expectPage(page, `${folded}#${id}`);
     await expect(place).toBeVisible();
     await expect(place).toBeInViewport();
     await expectSwapped(page);
   });
 
   test("of a tab chooses it", async ({ page, visit }) => {
-    await visit(page, { path: market, status: 200 });
+    await visit(page, { path: tabbed, status: 200 });
     const href = await page.locator('[data-section="tabs"] li > a[href^="#"]').nth(1).getAttribute("href");
     await visit(page, { path: about, status: 200 });
-    await follow(page, `${market}${href}`);
+    await follow(page, `${tabbed}${href}`);
     await expect(page.locator(href ?? "")).toBeVisible();
     await chooseTab(page, 1);
   });
@@ -100,7 +96,7 @@ test.describe("history", () => {
     await expectPage(page, about);
     await follow(page, contact);
     await page.reload();
-    await approach(await linkTo(page, hiring));
+    await approach(await linkTo(page, folded));
     await page.goBack();
     await expectPage(page, about);
     await page.goBack();
@@ -113,17 +109,17 @@ test.describe("history", () => {
   });
 
   test("between places on one page, is the browser's own, after a reload too", async ({ page, visit }) => {
-    await visit(page, { path: hiring, status: 200 });
+    await visit(page, { path: folded, status: 200 });
     const id = await page.locator("main [data-section][id]").last().getAttribute("id");
     await (await addLink(page, { href: `#${id}` })).click();
-    await expect(page).toHaveURL(`${hiring}#${id}`);
+    await expect(page).toHaveURL(`${folded}#${id}`);
     await page.reload();
     await markDocument(page);
     await page.goBack();
-    await expectPage(page, hiring);
+    await expectPage(page, folded);
     await expectSwapped(page);
     await page.goForward();
-    await expectPage(page, `${hiring}#${id}`);
+    await expectPage(page, `${folded}#${id}`);
     await expectSwapped(page);
   });
 
@@ -133,10 +129,10 @@ test.describe("history", () => {
   ] as const) {
     test(name, async ({ page, visit }) => {
       test.slow();
-      const paths = ["/", about, contact, hiring, market];
+      const paths = ["/", about, contact, folded, tabbed];
       await visit(page, { path: "/", status: 200 });
       const entries = ["/"];
-      for (const path of [about, contact, hiring]) {
+      for (const path of [about, contact, folded]) {
         await follow(page, path);
         entries.push(path);
       }
@@ -210,7 +206,7 @@ test.describe("history", () => {
 
 test("a place that was scrolled to after a tab was chosen is come back to", async ({ page, visit }) => {
   await visit(page, { path: about, status: 200 });
-  await follow(page, market);
+  await follow(page, tabbed);
   await scrollAndSettle(page, 200);
   await chooseTab(page, 1);
   const left = await leaveFor(page, contact, 900);
@@ -240,7 +236,7 @@ test("a page in the browser's memory comes back as it was left, and history goes
   const page = await context.newPage();
   await page.goto("/");
   await follow(page, about);
-  await follow(page, market);
+  await follow(page, tabbed);
   await chooseTab(page, 1);
   await scrollAndSettle(page, 300);
   const title = await page.title();
@@ -250,7 +246,7 @@ test("a page in the browser's memory comes back as it was left, and history goes
   // What comes back from memory has loaded long ago.
   const restored = { waitUntil: "commit" } as const;
   await page.goBack(restored);
-  await expectPage(page, `${market}${new URL(page.url()).hash}`);
+  await expectPage(page, `${tabbed}${new URL(page.url()).hash}`);
   await expect(page).toHaveTitle(title);
   expect(await page.evaluate(() => (window as unknown as { persisted: boolean }).persisted)).toBe(true);
   await expectSwapped(page);

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from "playwright/test";
 import { serveForms } from "./forms.ts";
 import { expectShown, touch } from "./islands.ts";
 import { changePages, holdBack, noteRequests, requestsNoted, scripts } from "./network.ts";
+import { about } from "./shapes.ts";
 import { fillIn, hydrated, inTheNight, moving, test } from "./site.ts";
 import { follow } from "./steps.ts";
 
@@ -100,7 +101,7 @@ test.describe("an island comes alive", () => {
     test(`by itself where a document says "load", ${how}`, async ({ page, site, visit }) => {
       await changeTrigger(page, "tabs", "load");
       const { path } = await site.pageWith("tabs");
-      await visit(page, { path: swapped ? "/about-us/" : path, status: 200 });
+      await visit(page, { path: swapped ? about : path, status: 200 });
       if (swapped) await follow(page, path);
       await hydrated(page.locator('[data-section="tabs"]').first());
     });
@@ -108,7 +109,7 @@ test.describe("an island comes alive", () => {
     test(`in view where a document says "visible", ${how}`, async ({ page, site, visit }) => {
       await changeTrigger(page, "tabs", "visible");
       const { path } = await site.pageWith("tabs");
-      await visit(page, { path: swapped ? "/about-us/" : path, status: 200 });
+      await visit(page, { path: swapped ? about : path, status: 200 });
       if (swapped) await follow(page, path);
       // Where no section can come under the pointer.
       await page.mouse.move(0, 0);

@@ -9,7 +9,7 @@ const objects = [
 ];
 
 /** A file that forms take. */
-export const somePdf = { name: "cv.pdf", mimeType: "application/pdf", buffer: makePdf() };
+export const somePdf = { name: "some.pdf", mimeType: "application/pdf", buffer: makePdf() };
 
 /** The path of a file with these bytes. As a buffer they go to the browser as text, which takes a large one seconds. */
 export async function onDisk(info: TestInfo, name: string, bytes: Buffer): Promise<string> {
