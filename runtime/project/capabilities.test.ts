@@ -115,6 +115,22 @@ it("two with a section of one name, and one with that of a stock section, are re
   );
 });
 
+it.each([
+  ["records", "kind of records", "wreck"],
+  ["formats", "format of feeds", "tide-table"],
+  ["beside", "address of entities", "chart"],
+])("two that bring the same are refused with both files: %s", async (brings, words, name) => {
+  const stating = (own: string) =>
+    `export const capability = { name: "${own}", contract: 1, ${brings}: { "${name}": {} } };\n`;
+  await site.put("capabilities/tides/capability.ts", stating("tides"));
+  await site.put("capabilities/wrecks/capability.ts", stating("wrecks"));
+  await list("tides", "wrecks");
+  const at = (own: string) => `${site.root}/capabilities/${own}/capability.ts`;
+  await expect(open()).rejects.toThrow(
+    `${at("wrecks")} brings the ${words} "${name}", and ${at("tides")} does too. Take one of the two out of "capabilities" in content/site.json, or call it otherwise.`,
+  );
+});
+
 it("stays listed while content/site.json has a mistake, which alone is reported", async () => {
   await list("tides");
   await site.put("capabilities/tides/sections/tide-table/schema.json", SECTION);
