@@ -9,7 +9,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { findDocuments, isThere, listFiles } from "#runtime/files/files.ts";
 import { locate } from "#runtime/files/places.ts";
-import { loadMigrations } from "#runtime/project/migrations.ts";
+import { createMigrations, findMigrations } from "#runtime/project/migrations.ts";
 import { loadValidationSetup } from "#runtime/project/validation-setup.ts";
 import { type Document, readDocument } from "#schemas/documents/document.ts";
 import { migrateDocument } from "#schemas/migrate/migrate.ts";
@@ -18,7 +18,7 @@ import { kindOf } from "#schemas/paths/source-file.ts";
 const root = join(import.meta.dirname, "..");
 const documents = findDocuments(root);
 const { validators } = await loadValidationSetup(root, documents);
-const migrations = await loadMigrations(root);
+const migrations = createMigrations(root, findMigrations(root))();
 
 function read(file: string, path: string): Document {
   const text = readFileSync(locate(root, path), "utf8");

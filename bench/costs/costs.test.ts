@@ -31,7 +31,7 @@ const PRICES = {
     cache kB read           3,000 → 10          2,900 → 10          2,100 → 10
     cache files written     0 ✓                 0 ✓                 0 ✓
     cache kB written        0 ✓                 0 ✓                 0 ✓
-    modules loaded first    399 → 80            440 → 80            298 → 60
+    modules loaded first    384 → 80            425 → 80            283 → 60
     documents parsed        4 → 0               20 → 1              2 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
     documents compared      1,029 → 0           1,029 → 0           0 ✓
@@ -54,7 +54,7 @@ const PRICES = {
     cache kB read           3,000 → 10          0 ✓                 2,100 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        150 → 10            0 ✓                 35 → 10
-    modules loaded first    399 → 80            0 ✓                 298 → 60
+    modules loaded first    384 → 80            0 ✓                 283 → 60
     documents parsed        7 → 1               3 → 1               5 → 1
     documents checked       2 → 1               1 ✓                 3 → 1
     documents compared      1,029 → 1           1 ✓                 1 ✓
@@ -77,7 +77,7 @@ const PRICES = {
     cache kB read           3,000 → 10          54 → 0              2,100 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        130 → 10            0 ✓                 21 → 10
-    modules loaded first    399 → 80            0 ✓                 298 → 60
+    modules loaded first    384 → 80            0 ✓                 283 → 60
     documents parsed        8 → 3               5 → 2               5 → 1
     documents checked       2 → 1               1 ✓                 3 → 1
     documents compared      1,029 → 3           1,029 → 3           3 ✓
@@ -100,7 +100,7 @@ const PRICES = {
     cache kB read           3,700 → 10          54 → 0              2,100 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        160 → 10            0 ✓                 46 → 10
-    modules loaded first    399 → 80            0 ✓                 298 → 60
+    modules loaded first    384 → 80            0 ✓                 283 → 60
     documents parsed        906 → 902           5 → 2               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
     documents compared      1,029 → 1           1,029 → 1           2 → 1
@@ -123,7 +123,7 @@ const PRICES = {
     cache kB read           4,300 → 10          710 → 10            2,100 → 10
     cache files written     22 → 2              21 → 2              0 ✓
     cache kB written        1,200 → 20          1,100 → 20          0 ✓
-    modules loaded first    399 → 80            0 ✓                 298 → 60
+    modules loaded first    384 → 80            0 ✓                 283 → 60
     documents parsed        905 → 200           4 → 1               2 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
     documents compared      1,029 → 0           1,029 → 0           0 ✓
@@ -146,7 +146,7 @@ const PRICES = {
     cache kB read           3,000 → 10          54 → 0              2,100 → 10
     cache files written     1 ✓                 0 ✓                 1 ✓
     cache kB written        35 → 10             0 ✓                 35 → 10
-    modules loaded first    399 → 80            0 ✓                 298 → 60
+    modules loaded first    384 → 80            0 ✓                 283 → 60
     documents parsed        5 → 1               4 → 1               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
     documents compared      1,029 → 0           1,029 → 0           1,029 → 0

@@ -2,7 +2,7 @@
  * Loads code of a site: its checks, migrations, drawings and share cards. It imports the engine and its packages by the names that
  * they have in the engine, wherever the site lies.
  */
-import { type ResolveFnOutput, registerHooks } from "node:module";
+import { createRequire, type ResolveFnOutput, registerHooks } from "node:module";
 import { extname, join, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { ENGINE } from "#runtime/files/places.ts";
@@ -12,11 +12,22 @@ const known = new Set([ENGINE]);
 
 /** Imports a module of a site, or of the engine. */
 export async function importOfSite<Module>(root: string, path: string): Promise<Module> {
-  if (!known.has(root) && path.startsWith(join(root, sep))) {
-    known.add(root);
-    resolveFor(root);
-  }
+  makeKnown(root, path);
   return (await import(pathToFileURL(path).href)) as Module;
+}
+
+/** Does the same without waiting, where code is loaded when it is first needed. */
+export function requireOfSite<Module>(root: string, path: string): Module {
+  makeKnown(root, path);
+  return require(path) as Module;
+}
+
+const require = createRequire(import.meta.url);
+
+function makeKnown(root: string, path: string): void {
+  if (known.has(root) || !path.startsWith(join(root, sep))) return;
+  known.add(root);
+  resolveFor(root);
 }
 
 /** Node looks beside a module for its packages and names, and a site need not lie beside the engine. */

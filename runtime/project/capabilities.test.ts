@@ -39,7 +39,7 @@ it("brings its sections, slots, documents, checks and migrations to a site that 
     validators.slots.has("tides/tide"),
     documents.find(({ file }) => file === "content/moons/full.json")?.kind,
     checks.some(({ code }) => code === "low-water"),
-    migrations.some(({ name }) => name === "001-moons"),
+    migrations().some(({ name }) => name === "001-moons"),
   ];
   expect(broughtTo(await open())).toEqual([false, false, "stray", false, false]);
   await list("tides");

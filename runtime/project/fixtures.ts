@@ -60,7 +60,7 @@ function load(root: string, setup: Setup): Fixtures {
   const compiler = loadSchemaCompiler(root, schemas, contentHash(JSON.stringify([setup.key, ...schemas])));
   const validators = createValidators(schemas, compiler);
   const documents = [...sources.values()].map((source) =>
-    indexDocument(source, { validators, checks: [], migrations: [] }),
+    indexDocument(source, { validators, checks: [], migrations: () => [] }),
   );
   compiler.keep();
   const facts = new Map(documents.map((document) => [document.file, document]));

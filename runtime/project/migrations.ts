@@ -5,45 +5,52 @@
 import { join } from "node:path";
 import { type FoundFile, findFiles } from "#runtime/files/files.ts";
 import { ENGINE, folderOf } from "#runtime/files/places.ts";
-import { importOfSite } from "#runtime/files/site-modules.ts";
+import { requireOfSite } from "#runtime/files/site-modules.ts";
 import type { NamedMigration } from "#schemas/migrate/migrate.ts";
 import type { Migration } from "#schemas/migrate/migration.ts";
 
-/** The files of the migrations of the engine and of a site, in order. */
-export function findMigrations(root: string): FoundFile[] {
-  return [...new Set([ENGINE, root])].flatMap(findMigrationsIn);
+/** A file of a migration. */
+export type FoundMigration = FoundFile & { path: string };
+
+/**
+ * The files of the migrations of the engine, of capabilities, and of a site, in order.
+ *
+ * @param capabilities names of those that the site lists
+ * @throws Error when two of one place have the same number
+ */
+export function findMigrations(root: string, capabilities: readonly string[] = []): FoundMigration[] {
+  const brought = capabilities.map((name) => folderOf(root, name));
+  return [...new Set([ENGINE, ...brought, root])].flatMap((base) => {
+    const own = findMigrationsIn(base);
+    refuseSameNumbers(own);
+    return own.map((found) => ({ ...found, path: join(base, found.file) }));
+  });
 }
 
-/** Those of a site alone, of a capability, or of the engine. */
+/** Those of a site alone, of a capability, or of the engine. Their fixtures lie in folders beside them. */
 export function findMigrationsIn(folder: string): FoundFile[] {
-  return findFiles(folder, "migrations").filter(({ file }) =>
+  return findFiles(folder, "migrations", () => true).filter(({ file }) =>
     /^migrations\/\d{3}-[^/]+(?<!\.test)\.ts$/.test(file),
   );
 }
 
 /**
- * Loads every migration, in order.
- *
- * @param capabilities names of those that the site lists
- * @throws Error when two have one number, or a file exports no `migration`
+ * Returns a function that loads migrations, in order, when it is first called: only what is wrong in a document can be of an
+ * older format. It throws when a file exports no `migration`.
  */
-export async function loadMigrations(
+export function createMigrations(
   root: string,
-  capabilities: readonly string[] = [],
-): Promise<NamedMigration[]> {
-  const brought = capabilities.map((name) => folderOf(root, name));
-  const found = [...new Set([ENGINE, ...brought, root])].flatMap((base) => {
-    const own = findMigrationsIn(base);
-    refuseSameNumbers(own);
-    return own.map(({ file }) => ({ file, path: join(base, file) }));
-  });
-  return Promise.all(
-    found.map(async ({ file, path }) => {
-      const { migration } = await importOfSite<{ migration?: Migration }>(root, path);
+  found: readonly FoundMigration[],
+): () => readonly NamedMigration[] {
+  let loaded: readonly NamedMigration[] | undefined;
+  return () => {
+    loaded ??= found.map(({ file, path }) => {
+      const { migration } = requireOfSite<{ migration?: Migration }>(root, path);
       if (!migration) throw new Error(`${file} must export a migration.`);
       return { ...migration, name: file.slice("migrations/".length, -".ts".length) };
-    }),
-  );
+    });
+    return loaded;
+  };
 }
 
 function refuseSameNumbers(found: readonly FoundFile[]): void {

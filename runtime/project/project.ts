@@ -58,7 +58,7 @@ export type Project = {
   root: string;
   validators: Validators;
   checks: readonly Check[];
-  migrations: readonly NamedMigration[];
+  migrations: () => readonly NamedMigration[];
   capabilities: readonly Capability[];
   documents: readonly DocumentFacts[];
   /** Names the content of a document. */

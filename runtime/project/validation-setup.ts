@@ -6,7 +6,7 @@ import { ENGINE } from "#runtime/files/places.ts";
 import { findCapabilityFiles, loadCapabilities } from "#runtime/project/capabilities.ts";
 import { findOwnChecks, loadChecks } from "#runtime/project/checks.ts";
 import { createFixtures } from "#runtime/project/fixtures.ts";
-import { findMigrations, loadMigrations } from "#runtime/project/migrations.ts";
+import { createMigrations, findMigrations } from "#runtime/project/migrations.ts";
 import { loadSchemaCompiler } from "#runtime/project/schema-compiler.ts";
 import { loadSchemas } from "#runtime/project/schemas.ts";
 import { createValidators, foldersOf } from "#schemas/compile/compile.ts";
@@ -41,7 +41,7 @@ export async function loadValidationSetup(
     .filter(({ kind }) => describesOthers(kind))
     .map(({ file, kind }) => readSource(root, file, kind));
   const schemas = loadSchemas(root, described);
-  const migrations = await loadMigrations(
+  const migrations = findMigrations(
     root,
     capabilities.map(({ name }) => name),
   );
@@ -49,13 +49,13 @@ export async function loadValidationSetup(
     JSON.stringify([
       [...schemas],
       CODE,
-      stampsOf([...findMigrations(root), ...findOwnChecks(root), ...findCapabilityFiles(root)]),
+      stampsOf([...migrations, ...findOwnChecks(root), ...findCapabilityFiles(root)]),
     ]),
   );
   const compiler = loadSchemaCompiler(root, schemas, key);
   const validators = createValidators(schemas, compiler, foldersOf(described));
   compiler.keep();
-  const readers = { validators, checks, migrations };
+  const readers = { validators, checks, migrations: createMigrations(root, migrations) };
   return {
     ...{ key, schemas, capabilities, ...readers },
     indexDocument: (source) => indexDocument(source, readers),

@@ -203,7 +203,7 @@ export async function indexFiles(
   const all = CHECKS.filter((check) => !check.advice || advice.includes(check.code));
   const byFile = new Map(sources.map((source) => [source.file, source]));
   const documents = sources.map((source) =>
-    indexDocument(source, { validators, checks: all, migrations: MIGRATIONS }),
+    indexDocument(source, { validators, checks: all, migrations: () => MIGRATIONS }),
   );
   const facts = new Map(documents.map((document) => [document.file, document]));
   const site = createSiteIndex(documents, {

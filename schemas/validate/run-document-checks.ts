@@ -10,7 +10,8 @@ import { toProblem } from "./problem-place.ts";
 export type Readers = {
   validators: Validators;
   checks: readonly Check[];
-  migrations: readonly NamedMigration[];
+  /** Called when a document is not sound. */
+  migrations: () => readonly NamedMigration[];
 };
 
 /**
@@ -19,7 +20,7 @@ export type Readers = {
 export function runDocumentChecks(document: Document, readers: Readers): Problem[] {
   const { text, steps } = document.sound
     ? { text: "", steps: [] }
-    : migrateDocument(document, readers.migrations);
+    : migrateDocument(document, readers.migrations());
   const problems = lookAt(document, steps, readers);
   if (steps.length === 0) return problems;
   const migrated = readDocument({ file: document.file, kind: document.kind, text }, readers.validators);

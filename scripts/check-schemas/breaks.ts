@@ -45,7 +45,7 @@ export function schemasAtBase({ history, setup }: Past): SchemaFiles {
 export async function findBreaks(past: Past): Promise<Break[]> {
   const { setup, history } = past;
   const suspects = documentsAtBase(past).flatMap((source) => {
-    const { text } = migrateDocument(source, setup.migrations);
+    const { text } = migrateDocument(source, setup.migrations());
     const migrated = { ...source, text };
     const errors = setup.indexDocument(migrated).problems.filter(({ severity }) => severity === "error");
     return errors.length === 0 ? [] : [{ source, migrated, errors }];
@@ -54,7 +54,7 @@ export async function findBreaks(past: Past): Promise<Break[]> {
   const validators = await compileBase(schemasAtBase(past));
   const schemas = changedSchemas(history);
   return suspects.flatMap(({ source, migrated, errors }) => {
-    const readers = { validators, checks: setup.checks, migrations: [] };
+    const readers = { validators, checks: setup.checks, migrations: () => [] };
     const known = new Set(indexDocument(source, readers).problems.map(nameOf));
     const { sections } = readDocument(migrated, setup.validators);
     return errors

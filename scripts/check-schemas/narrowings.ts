@@ -18,7 +18,9 @@ export function findNarrowings(root: string, past: Past, broken: ReadonlySet<str
     .flatMap(([file, before]) => {
       const after = schemas.get(file);
       if (!after) return [`${file} is gone`];
-      const code = migrations.filter((one) => isAbout(one, file)).map((one) => codeOf(root, one));
+      const code = migrations()
+        .filter((one) => isAbout(one, file))
+        .map((one) => codeOf(root, one));
       return narrowingsOf(before, after)
         .filter(({ name }) => !code.some((text) => text.includes(name)))
         .map(({ words }) => `${file} ${words}`);

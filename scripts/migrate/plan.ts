@@ -45,12 +45,12 @@ export async function planMigration(
     // A document that fits its schemas is of the current format, and those of schemas describe it.
     if (text === undefined || facts.kind === "schema" || !isWanted(file)) continue;
     const reason = reasonAgainst(facts);
-    if (reason === undefined) take(file, text, migrateDocument({ ...facts, text }, project.migrations));
+    if (reason === undefined) take(file, text, migrateDocument({ ...facts, text }, project.migrations()));
     else left.push(`${file} ${reason}.`);
   }
   for (const file of recipesIn(root).filter(isWanted)) {
     const { text } = readSource(root, file, "page");
-    take(file, text, migrateRecipe(text, project.migrations));
+    take(file, text, migrateRecipe(text, project.migrations()));
   }
   if (files.length === 0) return { files, left, problems: [] };
   const changes = new Map(files.map(({ file, text }) => [file, text]));
