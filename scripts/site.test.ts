@@ -119,6 +119,19 @@ async function validateHere(
   return { status, stderr: stderr.replaceAll(`${root}/`, "") };
 }
 
+it("has a check of its own be what its file says, whatever it was in the last run", async () => {
+  const looking = (way: string) =>
+    `export const check = { code: "no-whispering", severity: "error", description: "A.", ${way} };\n`;
+  await put(
+    "checks/no-whispering/index.ts",
+    looking('site: ({ report }) => report({ file: "pages/index.json", pointer: "", message: "All of it." })'),
+  );
+  expect(await validateHere()).toMatchObject({ status: 1, stderr: expect.stringContaining("All of it.") });
+  await put("checks/no-whispering/index.ts", looking("document: () => {}"));
+  expect((await validateHere()).status).toBe(0);
+  await put("checks/no-whispering/index.ts", CHECK);
+});
+
 it("is built, with the styles of its own section", async () => {
   const child = spawn(process.execPath, commandFor(root, "build"), { stdio: "ignore" });
   expect((await once(child, "exit"))[0]).toBe(0);

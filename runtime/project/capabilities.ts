@@ -2,7 +2,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Capability, CONTRACT } from "#runtime/capability.ts";
-import { type FoundFile, findFiles } from "#runtime/files/files.ts";
 import { capabilitiesOf, folderOf, SetupError } from "#runtime/files/places.ts";
 import { importOfSite } from "#runtime/files/site-modules.ts";
 
@@ -43,13 +42,6 @@ function refuseTwo(
       first.set(one, name);
     }
   }
-}
-
-/** The files that decide how documents are validated, by capability: all but sections and their fixtures. */
-export function findCapabilityFiles(root: string): FoundFile[] {
-  return capabilitiesOf(root).flatMap((name) =>
-    findFiles(folderOf(root, name), ".", (folder) => folder === "sections" || folder === "fixtures"),
-  );
 }
 
 async function load(root: string, name: string): Promise<Capability> {

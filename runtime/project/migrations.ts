@@ -9,8 +9,8 @@ import { requireOfSite } from "#runtime/files/site-modules.ts";
 import type { NamedMigration } from "#schemas/migrate/migrate.ts";
 import type { Migration } from "#schemas/migrate/migration.ts";
 
-/** A file of a migration. */
-export type FoundMigration = FoundFile & { path: string };
+/** A file of a migration, and where it lies. */
+type FoundMigration = { file: string; path: string };
 
 /**
  * The files of the migrations of the engine, of capabilities, and of a site, in order.
@@ -23,7 +23,7 @@ export function findMigrations(root: string, capabilities: readonly string[] = [
   return [...new Set([ENGINE, ...brought, root])].flatMap((base) => {
     const own = findMigrationsIn(base);
     refuseSameNumbers(own);
-    return own.map((found) => ({ ...found, path: join(base, found.file) }));
+    return own.map(({ file }) => ({ file, path: join(base, file) }));
   });
 }
 

@@ -1,10 +1,10 @@
 /** The language that the documents of a project are written in: its schemas, and the checks that read them. */
 import type { Capability } from "#runtime/capability.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
-import { type FoundDocument, findFiles, readSource, stampsOf } from "#runtime/files/files.ts";
-import { ENGINE } from "#runtime/files/places.ts";
-import { findCapabilityFiles, loadCapabilities } from "#runtime/project/capabilities.ts";
-import { findOwnChecks, loadChecks } from "#runtime/project/checks.ts";
+import { type FoundDocument, readSource } from "#runtime/files/files.ts";
+import { loadCapabilities } from "#runtime/project/capabilities.ts";
+import { loadChecks } from "#runtime/project/checks.ts";
+import { codeOf } from "#runtime/project/code.ts";
 import { createFixtures } from "#runtime/project/fixtures.ts";
 import { createMigrations, findMigrations } from "#runtime/project/migrations.ts";
 import { loadSchemaCompiler } from "#runtime/project/schema-compiler.ts";
@@ -36,7 +36,8 @@ export async function loadValidationSetup(
   found: readonly FoundDocument[],
 ): Promise<ValidationSetup> {
   const capabilities = await loadCapabilities(root);
-  const checks = await loadChecks(root);
+  const code = codeOf(root);
+  const checks = await loadChecks(root, code);
   const described = found
     .filter(({ kind }) => describesOthers(kind))
     .map(({ file, kind }) => readSource(root, file, kind));
@@ -45,13 +46,8 @@ export async function loadValidationSetup(
     root,
     capabilities.map(({ name }) => name),
   );
-  const key = contentHash(
-    JSON.stringify([
-      [...schemas],
-      CODE,
-      stampsOf([...migrations, ...findOwnChecks(root), ...findCapabilityFiles(root)]),
-    ]),
-  );
+  const names = [checks.map((check) => check.code), migrations.map(({ file }) => file)];
+  const key = contentHash(JSON.stringify([[...schemas], code, names]));
   const compiler = loadSchemaCompiler(root, schemas, key);
   const validators = createValidators(schemas, compiler, foldersOf(described));
   compiler.keep();
@@ -67,9 +63,3 @@ export async function loadValidationSetup(
 export function describesOthers(kind: SourceFile["kind"] | undefined): boolean {
   return kind === "schema" || kind === "collection";
 }
-
-/**
- * Names the code that facts depend on, by the stamps of its files as it was loaded: a process that goes on with the old
- * code while the files are replaced writes nothing under the name of the new.
- */
-const CODE = stampsOf(findFiles(ENGINE, "schemas"));
