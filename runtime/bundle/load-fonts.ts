@@ -13,7 +13,7 @@ const FILE = "content/brand/fonts.json";
 /** Loads the fonts of `content/brand/fonts.json`; a project without that file has none. */
 export async function loadFonts(root: string): Promise<BuiltFonts> {
   const config = await readFile(join(root, FILE), "utf8").catch(() => "[]");
-  const fonts = parse(config);
+  const fonts = await parse(config);
   if (fonts.length === 0) return { files: [], css: "", preload: [] };
   const read = (path: string) =>
     readFile(findPackage(root, path)).catch((cause) => {
@@ -30,9 +30,10 @@ export async function loadFonts(root: string): Promise<BuiltFonts> {
   });
 }
 
-function parse(text: string): FontConfig[] {
+async function parse(text: string): Promise<FontConfig[]> {
   const parsed = parseJson(text);
   if (parsed.ok && Array.isArray(parsed.value)) return parsed.value;
-  const { line } = parsed.position(parsed.ok ? 0 : (parsed.findings[0]?.offset ?? 0));
+  const { explainSyntax } = await import("#schemas/json/syntax/explain.ts");
+  const { line } = parsed.position(parsed.ok ? 0 : (explainSyntax(text)[0]?.offset ?? 0));
   throw new SetupError(`${FILE}:${line}: fonts are written as a list, [ { "name": … } ], and this is none.`);
 }

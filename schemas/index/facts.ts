@@ -14,6 +14,7 @@ import type { Problem } from "#schemas/documents/problem.ts";
 import { type SpellingVariant, spellingsIn } from "#schemas/documents/spelling/spellings.ts";
 import { countWords, textsOf, wordsOf } from "#schemas/documents/words.ts";
 import { isObject } from "#schemas/json/schema.ts";
+import { isOther } from "#schemas/json/syntax/whole-file.ts";
 import { mainHeadingOf } from "#schemas/outline/page.ts";
 import { paramsOf } from "#schemas/paths/route.ts";
 import type { SourceFile } from "#schemas/paths/source-file.ts";
@@ -147,7 +148,7 @@ export function gatherFacts(document: Document, validators: Validators): Omit<Do
     kind,
     readable: document.source.ok,
     sound,
-    lost: isLost(document),
+    lost: !document.source.ok && isOther(document.text),
     ...schemaIn(value),
     ...(kind === "page" ? { page: toOutline(document, validators) } : {}),
     uses,
@@ -194,13 +195,6 @@ function passagesIn(document: Document): Pick<DocumentFacts, "passages"> {
   if (document.kind !== "page" && document.kind !== "entity") return {};
   const passages = passagesOf(document);
   return passages.length === 0 ? {} : { passages: passages.map(({ number }) => number) };
-}
-
-/** Mistakes of a whole file: what it should hold is not in it. One that cannot be read counts as empty. */
-const LOST: ReadonlySet<string> = new Set(["empty", "not-utf-8", "not-text", "not-json", "too-large"]);
-
-function isLost({ source }: Document): boolean {
-  return !source.ok && source.findings.some(({ kind }) => LOST.has(kind));
 }
 
 /** Where a mistake leaves open when a page is published, or what can be linked to on it. */

@@ -6,8 +6,6 @@
  */
 import { createLines, type Position } from "./lines.ts";
 import { createLocator, type DuplicateProperty, type Location } from "./locate.ts";
-import { explainSyntax } from "./syntax/explain.ts";
-import type { SyntaxFinding } from "./syntax/finding.ts";
 import { MAX_DEPTH, MAX_LENGTH, RESERVED_NAME } from "./syntax/limits.ts";
 
 /** A document that is well-formed JSON; its content may still be wrong. */
@@ -20,10 +18,9 @@ export type ParsedDocument = {
   duplicates: DuplicateProperty[];
 };
 
-/** A text that is not JSON, with everything found wrong in it, in order; at least one finding. */
+/** A text that is not JSON. What is wrong in it, `syntax/explain.ts` finds. */
 export type BrokenDocument = {
   ok: false;
-  findings: SyntaxFinding[];
   position(offset: number): Position;
 };
 
@@ -55,7 +52,7 @@ export function parseJson(text: string): ParsedDocument | BrokenDocument {
 }
 
 function refuse(text: string): BrokenDocument {
-  return { ok: false, findings: explainSyntax(text), position: createLines(text).position };
+  return { ok: false, position: createLines(text).position };
 }
 
 /** The properties of a value and of all values in it; `NaN` when it is nested too deeply or has the reserved name. */

@@ -2,6 +2,7 @@
 import { listFiles, readSource } from "#runtime/files/files.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import { isObject } from "#schemas/json/schema.ts";
+import { explainSyntax } from "#schemas/json/syntax/explain.ts";
 import { refuseChoice, type Verdict } from "#scripts/terminal/ask.ts";
 
 /**
@@ -53,7 +54,7 @@ function readRecipe(root: string, file: string): Verdict<Recipe> {
   if (unreadable !== undefined) return { refused: `${file} cannot be read: ${unreadable}.` };
   const source = parseJson(text);
   if (!source.ok) {
-    const [finding] = source.findings;
+    const [finding] = explainSyntax(text);
     const { line, column } = source.position(finding?.offset ?? 0);
     return { refused: `${file}:${line}:${column} ${finding?.message} ${finding?.hint}` };
   }

@@ -1,6 +1,6 @@
 /** Mistakes that concern a file as a whole: nothing else in it can be judged before they are put right. */
 import { MAX_LENGTH } from "./limits.ts";
-import type { Report } from "./words.ts";
+import type { Found, Report } from "./words.ts";
 
 /** How files of other kinds begin, once their bytes are read as UTF-8. */
 const SIGNATURES: [start: string, what: string][] = [
@@ -31,38 +31,42 @@ const PROSE = /^[\p{L}\d][^{}[\]":]*$/u;
 
 /** Reports what is wrong with the file as a whole, and returns whether there is any use in reading further. */
 export function checkWholeFile(text: string, report: Report): boolean {
+  const other = findOther(text);
+  if (!other) return !reportMergeMarkers(text, report);
+  report(other.mistake, other.start, other.end);
+  return false;
+}
+
+/** Whether a text is something else than a document, however broken: nothing, a comment, a picture, a program. */
+export function isOther(text: string): boolean {
+  return findOther(text) !== undefined || !/[[{]/.test(text);
+}
+
+function findOther(text: string): Found | undefined {
   const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-  if (text.length > MAX_LENGTH) {
-    report({ kind: "too-large", limit: MAX_LENGTH }, start, start);
-    return false;
-  }
+  const whole = (mistake: Found["mistake"]): Found => ({ mistake, start, end: start });
+  if (text.length > MAX_LENGTH) return whole({ kind: "too-large", limit: MAX_LENGTH });
   const content = text.slice(start, start + 2_000);
-  if (content.trim() === "" && text.slice(start).trim() === "") {
-    report({ kind: "empty" }, start, start);
-    return false;
-  }
+  if (content.trim() === "" && text.slice(start).trim() === "") return whole({ kind: "empty" });
   const file = SIGNATURES.find(([signature]) => content.startsWith(signature));
-  if (file) {
-    report({ kind: "not-text", what: file[1] }, start, start);
-    return false;
-  }
+  if (file) return whole({ kind: "not-text", what: file[1] });
   if (content.includes("\0")) {
     const zeros = content.split("\0").length - 1;
-    if (zeros * 4 > content.length) report({ kind: "not-utf-8" }, start, start);
-    else report({ kind: "not-text", what: "not a text file" }, start, start);
-    return false;
+    if (zeros * 4 > content.length) return whole({ kind: "not-utf-8" });
+    return whole({ kind: "not-text", what: "not a text file" });
   }
-  const leading = content.search(/\S/);
-  const language = LANGUAGES.find(([pattern]) => pattern.test(content.slice(Math.max(leading, 0))));
-  if (language) {
-    report({ kind: "not-json", what: language[1] }, start + Math.max(leading, 0), start + leading + 1);
-    return false;
-  }
-  if (text.length < content.length + 2 && PROSE.test(content.trim()) && /\s/.test(content.trim())) {
-    report({ kind: "not-json", what: "plain words" }, start + leading, start + leading + 1);
-    return false;
-  }
-  return !reportMergeMarkers(text, report);
+  const leading = Math.max(content.search(/\S/), 0);
+  const beginning = (what: string): Found => ({
+    mistake: { kind: "not-json", what },
+    start: start + leading,
+    end: start + leading + 1,
+  });
+  const language = LANGUAGES.find(([pattern]) => pattern.test(content.slice(leading)));
+  if (language) return beginning(language[1]);
+  const isShort = text.length < content.length + 2;
+  return isShort && PROSE.test(content.trim()) && /\s/.test(content.trim())
+    ? beginning("plain words")
+    : undefined;
 }
 
 /** A line that starts so cannot be part of any JSON document: texts do not go over a line end. */

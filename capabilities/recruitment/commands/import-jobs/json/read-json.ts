@@ -4,6 +4,7 @@ import { readWhole } from "#capabilities/recruitment/commands/import-jobs/feed/t
 import { feedError } from "#capabilities/recruitment/commands/import-jobs/problems/feed.ts";
 import type { FeedPlace } from "#capabilities/recruitment/commands/import-jobs/source-job.ts";
 import { parseJson } from "#schemas/json/parse.ts";
+import { explainSyntax } from "#schemas/json/syntax/explain.ts";
 import { MAX_LENGTH } from "#schemas/json/syntax/limits.ts";
 
 /**
@@ -36,7 +37,7 @@ export async function readJson(feed: Feed): Promise<JsonFeed> {
 
 function explain(text: string, error: SyntaxError): Error {
   const source = text.length > MAX_LENGTH ? undefined : parseJson(text);
-  const finding = source?.ok === false ? source.findings[0] : undefined;
+  const finding = source?.ok === false ? explainSyntax(text)[0] : undefined;
   if (source && finding) return feedError("not-json", [finding.message], source.position(finding.offset));
   const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(error.message) ?? [];
   const place = line === undefined ? undefined : { line: Number(line), column: Number(column) };

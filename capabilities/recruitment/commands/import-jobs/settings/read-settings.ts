@@ -7,6 +7,7 @@ import { listFiles, readSource } from "#runtime/files/files.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import type { JsonSchema } from "#schemas/json/schema.ts";
+import { explainSyntax } from "#schemas/json/syntax/explain.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 import { type Settings, settingsFile } from "./settings.ts";
 
@@ -28,7 +29,7 @@ export function readSettings(
   if (unreadable !== undefined) return { refused: `${file} cannot be read: ${unreadable}.` };
   const document = parseJson(text);
   if (!document.ok) {
-    const [finding] = document.findings;
+    const [finding] = explainSyntax(text);
     const { line, column } = document.position(finding?.offset ?? 0);
     return { refused: `${file}:${line}:${column}  ${finding?.message} ${finding?.hint}`.trimEnd() };
   }
