@@ -112,7 +112,7 @@ export function findDocuments(root: string): FoundDocument[] {
 
 /** The same without examples of sections. */
 export function findSiteDocuments(root: string): FoundDocument[] {
-  const ofSections = findOfSections(root, "", (name) => name === EXAMPLES).flatMap(toDocument);
+  const ofSections = findOfSections(root, (name) => name === EXAMPLES).flatMap(toDocument);
   return [...findContent(root), ...ofSections];
 }
 
@@ -123,10 +123,9 @@ export function findContent(root: string): FoundDocument[] {
 
 /** The examples of sections: of all that a site has, or of those that lie in it. */
 export function findExamples(root: string, whose: "all" | "own" = "all"): FoundDocument[] {
-  const sections = findSections(root);
-  const own = (type: string) => whose === "all" || sections.get(type) === root;
-  return findOfSections(root, `/${EXAMPLES}`)
-    .filter(({ file }) => own(file.split("/")[1] ?? ""))
+  return [...findSections(root)]
+    .filter(([, base]) => whose === "all" || base === root)
+    .flatMap(([type, base]) => findFiles(base, `sections/${type}/${EXAMPLES}`))
     .flatMap(toDocument);
 }
 
@@ -145,15 +144,9 @@ export function compareDocuments(a: { file: string }, b: { file: string }): numb
   return folder(a) - folder(b) || (a.file < b.file ? -1 : 1);
 }
 
-/** The files of all sections of a site, or those of one folder of each. */
-export function findOfSections(
-  root: string,
-  folder = "",
-  isLeftOut?: (name: string) => boolean,
-): FoundFile[] {
-  return [...findSections(root)].flatMap(([type, base]) =>
-    findFiles(base, `sections/${type}${folder}`, isLeftOut),
-  );
+/** The files of all sections of a site. */
+export function findOfSections(root: string, isLeftOut?: (name: string) => boolean): FoundFile[] {
+  return [...findSections(root)].flatMap(([type, base]) => findFiles(base, `sections/${type}`, isLeftOut));
 }
 
 /** Whether something of that name is there, be it a link that leads nowhere. Below a file there is nothing. */

@@ -48,8 +48,7 @@ export function folderOf(root: string, capability: string): string {
  *
  * @throws SetupError when one of them is not there, or listed twice
  */
-export function capabilitiesOf(root: string): string[] {
-  const { capabilities } = readObject(join(root, "content/site.json"));
+export function capabilitiesOf(root: string, { capabilities } = configurationOf(root)): string[] {
   const listed = Array.isArray(capabilities) ? capabilities.map(String) : [];
   const known = [...new Set([root, ENGINE])].flatMap((base) => foldersIn(join(base, CAPABILITIES)));
   for (const [at, name] of listed.entries()) {
@@ -72,15 +71,14 @@ export function locate(root: string, file: string): string {
 
 function baseOf(root: string, file: string): string {
   const [folder = "", name = ""] = file.split("/");
-  const capability = folder === "sections" ? capabilityWith(root, name) : undefined;
-  if (capability !== undefined || root === ENGINE) return capability ?? root;
   if (OF_ENGINE.has(folder)) return ENGINE;
-  return OF_BOTH.has(folder) && !existsSync(join(root, folder, name)) ? ENGINE : root;
+  if (!OF_BOTH.has(folder)) return root;
+  const own = [...new Set([root, ENGINE])].find((base) => existsSync(join(base, folder, name)));
+  return own ?? (folder === "sections" ? capabilityWith(root, name) : undefined) ?? ENGINE;
 }
 
-/** The folder of a capability that has a section of this type, when neither the site nor the engine has. */
+/** The folder of a capability that has a section of this type. */
 function capabilityWith(root: string, type: string): string | undefined {
-  if ([root, ENGINE].some((base) => existsSync(join(base, "sections", type)))) return undefined;
   return [...new Set([root, ENGINE])]
     .flatMap((base) => foldersIn(join(base, CAPABILITIES)).map((name) => join(base, CAPABILITIES, name)))
     .find((folder) => existsSync(join(folder, "sections", type)));
@@ -108,8 +106,10 @@ export function findPackage(root: string, path: string): string {
 /** The types of sections that a site has, each with the folder that it lies in: the site, a capability, or the engine. */
 export function findSections(root: string): Map<string, string> {
   const stock = foldersIn(join(ENGINE, "sections"));
-  const found = new Map((root === ENGINE ? stock : stockOf(root)).map((type) => [type, ENGINE]));
-  for (const name of capabilitiesOf(root)) {
+  const configuration = configurationOf(root);
+  const taken = root === ENGINE ? stock : takenOf(stock, configuration);
+  const found = new Map(taken.map((type) => [type, ENGINE]));
+  for (const name of capabilitiesOf(root, configuration)) {
     const folder = folderOf(root, name);
     for (const type of foldersIn(join(folder, "sections"))) {
       const other = stock.includes(type) ? ENGINE : found.get(type);
@@ -126,17 +126,15 @@ export function findSections(root: string): Map<string, string> {
 }
 
 /** The stock sections that a site takes: those that `content/site.json` names, or all. */
-function stockOf(root: string): string[] {
-  const stock = foldersIn(join(ENGINE, "sections"));
-  const chosen = readObject(join(root, "content/site.json")).sections;
-  if (!Array.isArray(chosen)) return stock;
-  for (const type of chosen.map(String).filter((name) => !stock.includes(name))) {
+function takenOf(stock: string[], { sections }: Configuration): string[] {
+  if (!Array.isArray(sections)) return stock;
+  for (const type of sections.map(String).filter((name) => !stock.includes(name))) {
     const near = suggest(type, stock);
     throw new SetupError(
       `content/site.json takes the stock section "${type}", which is not there. ${near === undefined ? `Choose from: ${stock.join(", ")}.` : `Did you mean "${near}"?`}`,
     );
   }
-  return stock.filter((type) => chosen.includes(type));
+  return stock.filter((type) => sections.includes(type));
 }
 
 /** @throws SetupError when a section of a site is not meant to stand for another one of its name */
@@ -166,6 +164,13 @@ function foldersIn(folder: string): string[] {
     return [];
   }
   return entries.flatMap((entry) => (entry.isFile() ? [] : [entry.name])).sort();
+}
+
+/** What the configuration of a site states of what it has. */
+type Configuration = { [name: string]: unknown };
+
+function configurationOf(root: string): Configuration {
+  return readObject(join(root, "content/site.json"));
 }
 
 /** The JSON of a file. Of one with a mistake, which validation will report, its lists of names: without them nothing else would fit. */
