@@ -3,9 +3,6 @@ import { readIfThere } from "#runtime/files/files.ts";
 import { fileAt, pageOfCheck } from "#runtime/files/places.ts";
 import { loadChecks } from "#runtime/project/checks.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
-import { report as reportGithub } from "#schemas/reporters/github.ts";
-import { report as reportJson } from "#schemas/reporters/json.ts";
-import { report as reportSarif } from "#schemas/reporters/sarif.ts";
 import { pagesOf } from "#scripts/terminal/terminal.ts";
 
 /** `text` is for people at a terminal; the others are for programs. */
@@ -17,16 +14,17 @@ export async function printFor(
   problems: readonly Problem[],
   root: string,
 ): Promise<string> {
-  if (reporter === "json") return reportJson(problems);
+  if (reporter === "json") return (await import("#schemas/reporters/json.ts")).report(problems);
   const pathOf = (code: string) => fileAt(root, pageOfCheck(root, code) ?? "") ?? "";
   const pages = { ...pagesAt(process.env), pathOf };
-  if (reporter === "github") return reportGithub(problems, pages);
+  if (reporter === "github") return (await import("#schemas/reporters/github.ts")).report(problems, pages);
   const checks = await loadChecks(root);
   const documented = checks.map((check) => ({
     ...check,
     documentation: readIfThere(pagesOf(root)(check.code) ?? "")?.toString() ?? check.description,
   }));
-  return reportSarif(problems, { checks: documented, ...pages });
+  const { report } = await import("#schemas/reporters/sarif.ts");
+  return report(problems, { checks: documented, ...pages });
 }
 
 /** Where the pages about checks can be read: at GitHub, when it is there that this runs. */

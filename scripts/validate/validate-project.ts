@@ -1,18 +1,15 @@
 /** What `npm run validate` does once its options are read. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { toMoment } from "#runtime/document/publication/moment.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
-import { type Repair, repairProject } from "#runtime/project/repair.ts";
+import type { Repair } from "#runtime/project/repair.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import { hasErrors } from "#schemas/validate/validate.ts";
 import { clockOf } from "#schemas/values/clock.ts";
 import { choosePaths, wordsOfUnknown } from "#scripts/terminal/paths.ts";
 import { atPlaces, clock, printProblems } from "#scripts/terminal/terminal.ts";
-import { tellAnnouncements, tellOutlook } from "#scripts/validate/outlook.ts";
 import { printFor, REPORTERS } from "#scripts/validate/reporters.ts";
-import { keepRecord, wordsOfUndo } from "#scripts/write/records.ts";
 
 /** The arguments, as they were typed. */
 export type Order = {
@@ -58,11 +55,17 @@ export async function validateProject(root: string, order: Order): Promise<0 | 1
     );
   }
   const problems = problemsOf(project, order).filter(({ file }) => isWanted(file));
-  const undo = former?.size ? `${wordsOfUndo(keepRepairs(root, former))}\n` : "";
+  const undo = former?.size ? await keepRepairs(root, former) : "";
   if (reporter === "text") {
     if (order.fix) process.stderr.write(tellRepairs(repairs));
-    if (order.at !== undefined) process.stderr.write(`${tellOutlook(project, now, moment)}\n`);
-    if (tellsAnnouncements(project, order, isWanted)) process.stderr.write(`${tellAnnouncements(project)}\n`);
+    if (order.at !== undefined) {
+      const { tellOutlook } = await import("#scripts/validate/outlook.ts");
+      process.stderr.write(`${tellOutlook(project, now, moment)}\n`);
+    }
+    if (tellsAnnouncements(project, order, isWanted)) {
+      const { tellAnnouncements } = await import("#scripts/validate/outlook.ts");
+      process.stderr.write(`${tellAnnouncements(project)}\n`);
+    }
     printProblems(project, problems, { information });
     process.stderr.write(undo);
   } else process.stdout.write(await printFor(reporter, atPlaces(root, problems), root));
@@ -83,9 +86,13 @@ async function load(
   isWanted: (file: string) => boolean,
 ): Promise<Loaded> {
   const options = { root, now, live, examples: true, ...(base === undefined ? {} : { base }) };
-  if (fix) return repairProject(options, isWanted);
+  if (fix) {
+    const { repairProject } = await import("#runtime/project/repair.ts");
+    return repairProject(options, isWanted);
+  }
   const project = await loadProject(options);
   if (at === undefined) return { project, repairs: [] };
+  const { toMoment } = await import("#runtime/document/publication/moment.ts");
   const moment = toMoment(at, clockOf(project.site).timeZone);
   if (!moment) {
     throw new UsageError(
@@ -95,14 +102,15 @@ async function load(
   return { project: await loadProject({ ...options, now: moment }), repairs: [], moment };
 }
 
-/** Repairs are made as they are found, so what was there before is kept afterwards. */
-function keepRepairs(root: string, former: ReadonlyMap<string, string>): number {
+/** Repairs are made as they are found, so what was there before is kept afterwards. Returns how they are undone. */
+async function keepRepairs(root: string, former: ReadonlyMap<string, string>): Promise<string> {
+  const { keepRecord, wordsOfUndo } = await import("#scripts/write/records.ts");
   const steps = [...former].map(([file, before]) => ({
     file,
     before,
     after: readFileSync(join(root, file)),
   }));
-  return keepRecord(root, { by: "validate --fix" }, steps);
+  return `${wordsOfUndo(keepRecord(root, { by: "validate --fix" }, steps))}\n`;
 }
 
 function problemsOf(project: Project, { changed, base }: Order): readonly Problem[] {
