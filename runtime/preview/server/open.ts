@@ -1,6 +1,5 @@
 /** Opening the editor at a place in a file of the project. */
 import { statSync } from "node:fs";
-import launchEditor from "launch-editor";
 import { locate } from "#runtime/files/places.ts";
 import type { OpenAnswer, Place } from "#runtime/preview/protocol.ts";
 
@@ -11,7 +10,8 @@ export type OpenEditor = (path: string) => Promise<string | undefined>;
 const patience = 400;
 
 /** Opens the editor that runs, or that the environment names. */
-export function openEditor(path: string): Promise<string | undefined> {
+export async function openEditor(path: string): Promise<string | undefined> {
+  const { default: launchEditor } = await import("launch-editor");
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, patience, undefined);
     launchEditor(path, (_, reason) => {

@@ -14,7 +14,7 @@ import { findRefusal } from "#runtime/preview/server/guard.ts";
 import { toPlainPage, withLaterEvents, withScript } from "#runtime/preview/server/html.ts";
 import { isPlace, type OpenEditor, openPlace } from "#runtime/preview/server/open.ts";
 import { PAGE_HEADERS } from "#runtime/preview/server/pages/layout.ts";
-import { createPages } from "#runtime/preview/server/pages/pages.ts";
+import type { OwnPages } from "#runtime/preview/server/pages/pages.ts";
 import type { ScriptName } from "#runtime/preview/server/script.ts";
 import { createStreams } from "#runtime/preview/server/streams.ts";
 import { readWish } from "#runtime/preview/server/wish.ts";
@@ -47,7 +47,8 @@ export function createPreview(options: PreviewOptions): Preview {
     (file) => readFile(locate(root, file), "utf8").catch(() => undefined),
     answerAt,
   );
-  const pages = createPages({ root, live, script });
+  /** The preview's own pages, loaded when one is requested first. */
+  let pages: Promise<OwnPages> | undefined;
 
   /** Milliseconds from the moment that the site is shown at to the time of that request; 0 while it is shown as it is. */
   let ago = 0;
@@ -126,7 +127,8 @@ export function createPreview(options: PreviewOptions): Preview {
   }
 
   async function answerPages(request: Request, url: URL): Promise<Response> {
-    const { status, type, text } = await pages.answer(url);
+    pages ??= import("./pages/pages.ts").then(({ createPages }) => createPages({ root, live, script }));
+    const { status, type, text } = await (await pages).answer(url);
     return respond(request, status, { "Content-Type": type }, text, PAGE_HEADERS);
   }
 
@@ -202,7 +204,7 @@ export function createPreview(options: PreviewOptions): Preview {
         const taken = waiting.splice(0);
         if (taken.length === 0) return;
         const files = taken.map(({ file }) => file);
-        pages.forget(files);
+        (await pages)?.forget(files);
         await live.update(files);
         await streams.refresh(taken);
       });
