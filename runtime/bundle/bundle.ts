@@ -93,9 +93,9 @@ async function open(folder: string, key: string): Promise<Bundle> {
  */
 function sourcesKey({ root, sections, islands, mode, forms }: BundleContents): string {
   const sources = [
-    ...findFiles(ENGINE, "runtime"),
-    ...findOfSections(root),
-    ...findFiles(ENGINE, "schemas"),
+    ...findFiles(ENGINE, "runtime", isForTests),
+    ...findOfSections(root, isForTests),
+    ...findFiles(ENGINE, "schemas", isForTests),
     ...findFiles(root, "content/brand/artwork"),
   ].filter(({ file }) => /\.(ts|tsx|css)$/.test(file) && !/\.test\.tsx?$/.test(file));
   const stamps = stampsOf(sources);
@@ -110,6 +110,9 @@ function sourcesKey({ root, sections, islands, mode, forms }: BundleContents): s
     .digest("hex")
     .slice(0, 16);
 }
+
+const FOR_TESTS = new Set(["examples", "fixtures", "testing"]);
+const isForTests = (folder: string) => FOR_TESTS.has(folder);
 
 /** Loads the module that renders. */
 export async function loadRenderer(bundle: Bundle): Promise<typeof import("#runtime/render/entry.ts")> {
