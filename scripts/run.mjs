@@ -24,22 +24,27 @@ if (major < 22 || (major === 22 && minor < 18)) {
 }
 
 // Here, in the room that the command is of (bench/ measures), or in the capability that brings it.
-const capabilities = new URL("../capabilities/", import.meta.url);
+const engine = new URL("../", import.meta.url);
+const capabilities = new URL("capabilities/", engine);
 const brought = existsSync(capabilities) ? readdirSync(capabilities) : [];
-const file = [
-  `./${name}/command.ts`,
-  `../${name}/command.ts`,
-  ...brought.map((folder) => `../capabilities/${folder}/commands/${name}/command.ts`),
-]
-  .map((path) => new URL(path, import.meta.url))
-  .find((url) => existsSync(url));
+const [folder, other] = [
+  `scripts/${name}`,
+  name,
+  ...brought.map((capability) => `capabilities/${capability}/commands/${name}`),
+].filter((path) => existsSync(new URL(`${path}/command.ts`, engine)));
 
-if (!/^[a-z-]+$/.test(name) || !file) {
+if (!/^[a-z-]+$/.test(name) || !folder) {
   console.error("Use the commands of package.json, for instance: npm run build");
+  process.exit(2);
+}
+if (other) {
+  console.error(
+    `The command "${name}" is there twice, in ${folder} and in ${other}: rename one of the folders.`,
+  );
   process.exit(2);
 }
 
 // Node keeps what it has made of the TypeScript files, which takes longer than most commands.
 module.enableCompileCache(fileURLToPath(new URL("../.cache/node", import.meta.url)));
 process.argv.splice(2, process.argv.length - 2, ...rest);
-await import(file.href);
+await import(new URL(`${folder}/command.ts`, engine).href);

@@ -1,9 +1,19 @@
 /** How a command starts, and what it prints when it cannot. */
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { ENGINE } from "#runtime/files/places.ts";
 
 /** A command that runs on, such as a preview that was started, is stopped: no command here has so much to do. */
 const timeout = 60_000;
@@ -34,6 +44,53 @@ test.each(["no-such", "terminal", "../scripts/build"])("%s is no command", (name
     stderr: "Use the commands of package.json, for instance: npm run build\n",
   });
 });
+
+/** A folder with the door of the commands, and commands that print nothing. */
+function folderWith(...commands: string[]): string {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), "pageloom-run-")));
+  for (const folder of ["scripts", ...commands]) mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of commands) writeFileSync(join(root, folder, "command.ts"), "");
+  cpSync(join(import.meta.dirname, "run.mjs"), join(root, "scripts/run.mjs"));
+  return root;
+}
+
+test.each([
+  ["two capabilities", "capabilities/tides/commands/show", "capabilities/waves/commands/show"],
+  ["the engine and a capability", "scripts/show", "capabilities/tides/commands/show"],
+])("a command that comes with %s is refused, with both folders", (_, one, other) => {
+  const root = folderWith(one, other);
+  const { status, stderr } = spawnSync(process.execPath, [join(root, "scripts/run.mjs"), "show"], {
+    encoding: "utf8",
+  });
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: `The command "show" is there twice, in ${one} and in ${other}: rename one of the folders.\n`,
+  });
+  rmSync(root, { recursive: true });
+});
+
+test.each(globSync("capabilities/*/commands/*/command.ts", { cwd: ENGINE }).map((file) => file.split("/")))(
+  "%s/%s/%s/%s is refused on a site that does not list the capability",
+  (_, capability, __, command = "") => {
+    const root = realpathSync(mkdtempSync(join(tmpdir(), "pageloom-run-")));
+    mkdirSync(join(root, "content"));
+    const run = (site: object) => {
+      writeFileSync(join(root, "content/site.json"), JSON.stringify(site));
+      const args = ["scripts/run.mjs", command, "--site", root];
+      return spawnSync(process.execPath, args, { cwd: ENGINE, encoding: "utf8", timeout });
+    };
+    const words = `${command} comes with the capability "${capability}", which this site does not have: add "${capability}" to "capabilities" in ${root}/content/site.json.\n`;
+    expect(run({})).toMatchObject({ status: 2, stderr: words });
+    expect(run({ capabilities: [capability] }).stderr).not.toContain("comes with the capability");
+    expect(run({ capabilities: ["nothing-of-the-kind"] })).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(
+        /^content\/site\.json lists the capability "nothing-of-the-kind", which is not there\. .+\n$/,
+      ),
+    });
+    rmSync(root, { recursive: true });
+  },
+);
 
 test.each(["dev"])("%s at a port that is none", (command) => {
   for (const PORT of ["elsewhere", "80000", "-1"]) {

@@ -1,7 +1,7 @@
 /** A command as its author describes it once: how it is called, what it takes, and what `--help` prints of it. */
 import { type ParseArgsConfig, type ParseArgsOptionDescriptor, parseArgs } from "node:util";
 import { suggest } from "#schemas/values/suggest.ts";
-import { chooseSite } from "#scripts/terminal/site.ts";
+import { assertListed, chooseSite } from "#scripts/terminal/site.ts";
 import { refuse } from "./terminal.ts";
 
 /** An option, and what it does in words. `value` stands for what is written behind it: `FILE`. */
@@ -60,6 +60,7 @@ export function readArguments<const Own extends Command>(
   if (site.length > 1) refuse(`--site is given ${site.length} times. A command works on one site.`);
   if (site[0] === "") refuse(`--site needs something behind it: --site ${SITE.value}.`);
   const root = chooseSite(site[0]);
+  assertListed(root, command.name);
   return { values: own, positionals, root } as Pick<Read<Own>, "values" | "positionals"> & { root: string };
 }
 

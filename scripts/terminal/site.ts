@@ -2,10 +2,10 @@
 import { accessSync, constants, existsSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import { namesIn } from "#runtime/files/files.ts";
-import { ENGINE } from "#runtime/files/places.ts";
+import { capabilitiesOf, ENGINE } from "#runtime/files/places.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 import { pathFromHere } from "#scripts/terminal/paths.ts";
-import { refuse } from "#scripts/terminal/terminal.ts";
+import { fail, refuse } from "#scripts/terminal/terminal.ts";
 
 /** What makes a folder a site. */
 const MARK = "content/site.json";
@@ -28,6 +28,26 @@ export function chooseSite(given: string | undefined): string {
     refuse(`${given} is no site: it has no ${MARK}.${meant(nearSite(root))}`);
   }
   return root;
+}
+
+/** Ends a command that comes with a capability, on a site that does not list that. */
+export function assertListed(root: string, command: string): void {
+  const capabilities = join(ENGINE, "capabilities");
+  const by = namesIn(capabilities).find((name) =>
+    existsSync(join(capabilities, name, "commands", command, "command.ts")),
+  );
+  if (by === undefined || listedIn(root).includes(by)) return;
+  refuse(
+    `${command} comes with the capability "${by}", which this site does not have: add "${by}" to "capabilities" in ${pathFromHere(join(root, MARK))}.`,
+  );
+}
+
+function listedIn(root: string): string[] {
+  try {
+    return capabilitiesOf(root);
+  } catch (error) {
+    return fail(error);
+  }
 }
 
 /** Ends a command that has to write into the site, where that is not allowed. */
