@@ -50,7 +50,7 @@ export function folderOf(root: string, capability: string): string {
  */
 export function capabilitiesOf(root: string, { capabilities } = configurationOf(root)): string[] {
   const listed = Array.isArray(capabilities) ? capabilities.map(String) : [];
-  const known = [...new Set([root, ENGINE])].flatMap((base) => foldersIn(join(base, CAPABILITIES)));
+  const known = knownCapabilities(root);
   for (const [at, name] of listed.entries()) {
     if (listed.indexOf(name) !== at) {
       throw new SetupError(`content/site.json lists the capability "${name}" twice. Delete one of the two.`);
@@ -62,6 +62,11 @@ export function capabilitiesOf(root: string, { capabilities } = configurationOf(
     );
   }
   return listed;
+}
+
+/** Names of the capabilities that a site can list: its own, and those of the engine. */
+export function knownCapabilities(root: string): string[] {
+  return [...new Set([root, ENGINE])].flatMap((base) => foldersIn(join(base, CAPABILITIES)));
 }
 
 /** Absolute path of a file of a site. */

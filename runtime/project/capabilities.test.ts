@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { findSections, locate } from "#runtime/files/places.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { createTestSite, siteConfiguration, type TestProject } from "#runtime/testing/project.ts";
+import { collection } from "#schemas/testing/collections.ts";
 import { page } from "#schemas/testing/site.ts";
 
 let site: TestProject;
@@ -46,6 +47,28 @@ it("brings its sections, slots, documents, checks and migrations to a site that 
   expect(broughtTo(await open())).toEqual([true, true, "content/moons", true, true]);
   const file = "sections/tide-table/schema.json";
   expect(locate(site.root, file)).toBe(`${site.root}/capabilities/tides/${file}`);
+});
+
+it("one that is not listed is named where something of it stands, with how to list it", async () => {
+  await site.put("capabilities/tides/sections/tide-table/schema.json", SECTION);
+  await site.put("capabilities/tides/slots/tide.schema.json", { title: "Tide", type: "string" });
+  await site.put("capabilities/tides/documents/moons.schema.json", { title: "Moons", type: "object" });
+  await site.put("content/moons/full.json", {});
+  const high = { $ref: "../../../capabilities/tides/slots/tide.schema.json" };
+  await site.put(
+    "content/collections/bays/collection.json",
+    collection("bays", { has_template: false, fields: { properties: { high } } }),
+  );
+  await site.put("pages/index.json", page([{ id: "tides", type: "tide-table" }]));
+  const { problems } = await open();
+  const words = ({ file, message, hint }: (typeof problems)[number]) => `${file}: ${message} ${hint}`;
+  expect(problems.map(words)).toMatchInlineSnapshot(`
+    [
+      "content/collections/bays/collection.json: The entities of "bays" cannot be used, because these fields do not work: "../../../capabilities/tides/slots/tide.schema.json" leads to capabilities/tides/slots/tide.schema.json, which does not exist. Run npm run migrate: it adds "tides" to the "capabilities" of content/site.json.",
+      "content/moons/full.json: Nobody reads this file: content/moons/ is for documents of the capability "tides", which this site does not list. Run npm run migrate: it adds "tides" to the "capabilities" of content/site.json.",
+      "pages/index.json: Sections of the type "tide-table" are those of the capability "tides", which this site does not list. Run npm run migrate: it adds "tides" to the "capabilities" of content/site.json.",
+    ]
+  `);
 });
 
 it.each([

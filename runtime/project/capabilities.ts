@@ -2,8 +2,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Capability, CONTRACT } from "#runtime/capability.ts";
-import { capabilitiesOf, folderOf, SetupError } from "#runtime/files/places.ts";
+import { namesIn } from "#runtime/files/files.ts";
+import { capabilitiesOf, folderOf, knownCapabilities, SetupError } from "#runtime/files/places.ts";
 import { importOfSite } from "#runtime/files/site-modules.ts";
+import type { Validators } from "#schemas/compile/compile.ts";
+import { documentKindAt } from "#schemas/paths/source-file.ts";
 
 /**
  * Loads what the capabilities of a site state of themselves; little of their code comes with it.
@@ -42,6 +45,21 @@ function refuseTwo(
       first.set(one, name);
     }
   }
+}
+
+/** What the capabilities have that a site does not list. */
+export function findUnlisted(root: string): Validators["unlisted"] {
+  const listed = capabilitiesOf(root);
+  const unlisted = knownCapabilities(root).filter((name) => !listed.includes(name));
+  const folders = unlisted.flatMap((name) => {
+    const own = (folder: string) => namesIn(join(folderOf(root, name), folder));
+    const documents = own("documents").flatMap(
+      (file) => documentKindAt(`capabilities/${name}/documents/${file}`) ?? [],
+    );
+    const sections = own("sections").map((type) => `sections/${type}`);
+    return [`capabilities/${name}`, ...sections, ...documents].map((folder) => [folder, name] as const);
+  });
+  return new Map(folders);
 }
 
 async function load(root: string, name: string): Promise<Capability> {

@@ -2,7 +2,7 @@
 import type { Capability } from "#runtime/capability.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { type FoundDocument, readSource } from "#runtime/files/files.ts";
-import { loadCapabilities } from "#runtime/project/capabilities.ts";
+import { findUnlisted, loadCapabilities } from "#runtime/project/capabilities.ts";
 import { loadChecks } from "#runtime/project/checks.ts";
 import { codeOf } from "#runtime/project/code.ts";
 import { createFixtures } from "#runtime/project/fixtures.ts";
@@ -46,10 +46,11 @@ export async function loadValidationSetup(
     root,
     capabilities.map(({ name }) => name),
   );
+  const unlisted = findUnlisted(root);
   const names = [checks.map((check) => check.code), migrations.map(({ file }) => file)];
-  const key = contentHash(JSON.stringify([[...schemas], code, names]));
+  const key = contentHash(JSON.stringify([[...schemas], [...unlisted], code, names]));
   const compiler = loadSchemaCompiler(root, schemas, key);
-  const validators = createValidators(schemas, compiler, foldersOf(described));
+  const validators = createValidators(schemas, compiler, foldersOf(described), unlisted);
   compiler.keep();
   const readers = { validators, checks, migrations: createMigrations(root, migrations) };
   return {

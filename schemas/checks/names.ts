@@ -42,6 +42,11 @@ export function a(name: string): string {
   return `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;
 }
 
+/** What to do about a capability that a site does not list. */
+export function howToList(capability: string): string {
+  return `Run npm run migrate: it adds ${quote(capability)} to the "capabilities" of content/site.json.`;
+}
+
 /** `"a", "b" or "c"`. */
 export function choices(names: readonly unknown[]): string {
   const quoted = names.map((name) => (typeof name === "string" ? quote(name) : JSON.stringify(name)));

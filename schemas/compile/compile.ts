@@ -62,6 +62,11 @@ export type Validators = {
   broken: { file: string; message: string }[];
   /** Names of all section folders, also of those whose schema cannot be used. */
   folders: ReadonlySet<string>;
+  /**
+   * What the capabilities have that the site does not list, with their names: folders by their paths from the site's root, as
+   * `sections/<type>`.
+   */
+  unlisted: ReadonlyMap<string, string>;
 };
 
 /**
@@ -74,6 +79,7 @@ export function createValidators(
   files: SchemaFiles,
   compiler: SchemaCompiler,
   folders: Iterable<string> = [],
+  unlisted: Validators["unlisted"] = new Map(),
 ): Validators {
   const compile = (name: string, schema: JsonSchema): Validate => {
     const isValid = compiler.compile(name, schema);
@@ -131,7 +137,7 @@ export function createValidators(
   return {
     document: (kind) => get(kind).validate,
     documentPlan: (kind) => get(kind).plan,
-    ...{ kinds, slots, sections, collections, broken, folders: known },
+    ...{ kinds, slots, sections, collections, broken, folders: known, unlisted },
   };
 }
 

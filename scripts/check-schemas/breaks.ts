@@ -51,7 +51,7 @@ export async function findBreaks(past: Past): Promise<Break[]> {
     return errors.length === 0 ? [] : [{ source, migrated, errors }];
   });
   if (suspects.length === 0) return [];
-  const validators = await compileBase(schemasAtBase(past));
+  const validators = await compileBase(schemasAtBase(past), setup.validators);
   const schemas = changedSchemas(history);
   return suspects.flatMap(({ source, migrated, errors }) => {
     const readers = { validators, checks: setup.checks, migrations: () => [] };
@@ -80,12 +80,12 @@ function documentsAtBase({ history: { changed }, known, setup }: Past): SourceFi
   return [...untouched.filter(({ kind }) => kind !== "schema"), ...touched];
 }
 
-async function compileBase(files: SchemaFiles): Promise<Validators> {
+async function compileBase(files: SchemaFiles, { unlisted }: Validators): Promise<Validators> {
   const { createAjvCompiler } = await import("#schemas/compile/ajv.ts");
   const folders = [...files.keys()].flatMap((file) =>
     kindOf(file) === "schema" ? [file.split("/")[1] ?? ""] : [],
   );
-  return createValidators(files, createAjvCompiler(files), folders);
+  return createValidators(files, createAjvCompiler(files), folders, unlisted);
 }
 
 /** The schema that is to blame, as far as it is known. */

@@ -1,6 +1,7 @@
 /** Schemas of sections, and fields of collections, that cannot be used. What they describe is not checked. */
-import { quote } from "#schemas/checks/names.ts";
+import { howToList, quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
+import type { Validators } from "#schemas/compile/compile.ts";
 import type { Place } from "#schemas/documents/problem.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { collectionOf } from "#schemas/paths/route.ts";
@@ -19,7 +20,7 @@ export const check = defineCheck({
       report({
         ...WHOLE_FILE,
         message: `Sections of the type ${quote(type)} cannot be used, because this schema does not work: ${toSentence(reason)}`,
-        hint: "Compare it with the schema.json of another section.",
+        hint: hintFor(reason, validators) ?? "Compare it with the schema.json of another section.",
       });
     }
     // What does not even fit the schema of collections is reported as that.
@@ -27,13 +28,22 @@ export const check = defineCheck({
       report({
         ...FIELDS,
         message: `The entities of ${quote(collectionOf(file))} cannot be used, because these fields do not work: ${toSentence(broken)}`,
-        hint: "Compare them with those of another collection, or with the schema.json of a section.",
+        hint:
+          hintFor(broken, validators) ??
+          "Compare them with those of another collection, or with the schema.json of a section.",
       });
     }
   },
 });
 
 const FIELDS: Place = { pointer: "/fields", on: "key" };
+
+/** What to do about a reference to a schema of a capability that the site does not list. */
+function hintFor(reason: string, { unlisted }: Validators): string | undefined {
+  const folder = / leads to (capabilities\/[^/]+)\//.exec(reason)?.[1] ?? "";
+  const capability = unlisted.get(folder);
+  return capability === undefined ? undefined : howToList(capability);
+}
 
 /** A schema that is no object, or that was not taken up, has no message of its own. */
 function reasonWithout(value: unknown, usable: boolean): string | undefined {

@@ -1,5 +1,5 @@
 /** Files that look like documents, and stand or are called as no document is: nothing reads them. */
-import { quote } from "#schemas/checks/names.ts";
+import { howToList, quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import type { Validators } from "#schemas/compile/compile.ts";
 import { DOCUMENT_ENDING } from "#schemas/paths/source-file.ts";
@@ -22,7 +22,7 @@ export const check = defineCheck({
     const ending = DOCUMENT_ENDING.exec(name)?.[0] ?? "";
     report({
       ...WHOLE_FILE,
-      ...(ending === ".json" ? misplaced(file, foldersOf(validators)) : misnamed(file, ending)),
+      ...(ending === ".json" ? misplaced(file, validators) : misnamed(file, ending)),
     });
   },
 });
@@ -45,9 +45,15 @@ function foldersOf({ kinds }: Validators): string[] {
   return [...FOLDERS, ...brought].sort();
 }
 
-function misplaced(file: string, folders: readonly string[]): { message: string; hint: string } {
-  const message = "Nobody reads this file: there are no documents at this place.";
+function misplaced(file: string, validators: Validators): { message: string; hint: string } {
   const [, folder = "", ...rest] = file.split("/");
+  const capability = validators.unlisted.get(`content/${folder}`);
+  if (capability !== undefined) {
+    const message = `Nobody reads this file: content/${folder}/ is for documents of the capability ${quote(capability)}, which this site does not list.`;
+    return { message, hint: howToList(capability) };
+  }
+  const message = "Nobody reads this file: there are no documents at this place.";
+  const folders = foldersOf(validators);
   if (rest.length === 0) {
     const meant = suggest(folder, SINGLE);
     const hint = meant ? `Did you mean ${quote(`content/${meant}`)}?` : hintOf(folders);

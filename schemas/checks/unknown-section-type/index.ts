@@ -1,6 +1,7 @@
 /** Sections of a type that no folder in `sections/` stands for, or whose folder has no component. They would be an empty space. */
-import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
+import { choices, didYouMean, howToList, quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
+import type { Validators } from "#schemas/compile/compile.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
@@ -14,11 +15,10 @@ export const check = defineCheck({
     for (const { type, pointer } of sections) {
       // Where the folder is there, what is wrong with its schema is reported in the schema.
       if (type === undefined || validators.folders.has(type)) continue;
-      const types = [...validators.sections.keys()];
+      const capability = validators.unlisted.get(`sections/${type}`);
       report({
         pointer: `${pointer}/type`,
-        message: `There is no section type ${quote(type)}.`,
-        hint: didYouMean(suggest(type, types), hintFor(types)),
+        ...(capability === undefined ? unknown(type, validators) : unlisted(type, capability)),
       });
     }
   },
@@ -34,6 +34,17 @@ export const check = defineCheck({
     }
   },
 });
+
+function unlisted(type: string, capability: string): { message: string; hint: string } {
+  const message = `Sections of the type ${quote(type)} are those of the capability ${quote(capability)}, which this site does not list.`;
+  return { message, hint: howToList(capability) };
+}
+
+function unknown(type: string, { sections }: Validators): { message: string; hint: string } {
+  const types = [...sections.keys()];
+  const hint = didYouMean(suggest(type, types), hintFor(types));
+  return { message: `There is no section type ${quote(type)}.`, hint };
+}
 
 /** The types of the sections of a page, or of the frame. */
 function typesIn({ kind, page, value }: DocumentFacts): readonly string[] {
