@@ -36,8 +36,13 @@ export function recordShifts(): void {
   const shifts: Shift[] = [];
   Object.assign(window, { shifts });
   type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+  // Chromium lays out the controls of a player twice, on an empty page too. Their parts are nothing that a page can name.
+  const isOfPlayer = ({ sources }: LayoutShift) =>
+    document.querySelector("audio, video") !== null && sources.every(({ node }) => node === null);
   new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (isOfPlayer(entry)) continue;
+      const { value, sources } = entry;
       const nodes = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
       shifts.push({ value, nodes: nodes.map((element) => element?.outerHTML.slice(0, 100) ?? "gone") });
     }
