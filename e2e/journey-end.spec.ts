@@ -2,11 +2,10 @@
 import { expect } from "playwright/test";
 import { answerOf, bannerOf, cookiesOf, reopenerOf } from "./banners.ts";
 import { accept, journeyOf, leave } from "./journey.ts";
-import { about } from "./shapes.ts";
+import { about, contact } from "./shapes.ts";
 import { test } from "./site.ts";
 import { follow } from "./steps.ts";
 
-const contact = "/contact-us/";
 const start = Date.parse("2026-11-24T10:00:00Z");
 const minute = 60_000;
 const hour = 60 * minute;

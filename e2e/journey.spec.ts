@@ -3,11 +3,10 @@ import { expect } from "playwright/test";
 import { answerOf, bannerOf, cookiesOf, reopenerOf, storage } from "./banners.ts";
 import { accept, journeyOf } from "./journey.ts";
 import { lose, noteRequests, requestsNoted, scriptName } from "./network.ts";
-import { about } from "./shapes.ts";
+import { about, contact } from "./shapes.ts";
 import { test } from "./site.ts";
 import { expectPage, follow } from "./steps.ts";
 
-const contact = "/contact-us/";
 const start = Date.parse("2026-11-24T10:00:00Z");
 const minute = 60_000;
 const names = ["_pageloom_journey", "_pageloom_last_event", "_pageloom_source"];

@@ -2,13 +2,12 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { buttonOf, entriesOf } from "./menu-entries.ts";
 import { holdBack, scripts } from "./network.ts";
-import { about } from "./shapes.ts";
+import { about, contact } from "./shapes.ts";
 import { moving, test } from "./site.ts";
 import { addLink, expectPage, follow, frames } from "./steps.ts";
 
 test.use(moving);
 
-const contact = "/contact-us/";
 const narrow = { width: 390, height: 844 };
 
 test.use({ viewport: narrow, hasTouch: true });

@@ -1,7 +1,7 @@
 /** What client navigation leaves to the browser: other sites, other windows, files, and pages that it cannot swap in. */
 import { type BrowserContext, expect } from "playwright/test";
 import { findSheet, lose } from "./network.ts";
-import { about } from "./shapes.ts";
+import { about, contact, tabbed } from "./shapes.ts";
 import { missingPath, test } from "./site.ts";
 import {
   addLink,
@@ -13,9 +13,6 @@ import {
   linkTo,
   markDocument,
 } from "./steps.ts";
-
-const contact = "/contact-us/";
-const market = "/our-markets/technology/";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -185,27 +182,27 @@ test.describe("the browser's own ways", () => {
     messages,
   }) => {
     messages.allow(/net::ERR_CONNECTION_RESET .*\.css/);
-    const connection = await lose(page, findSheet(market));
+    const connection = await lose(page, findSheet(tabbed));
     await visit(page, site.home);
-    const link = await linkTo(page, market);
+    const link = await linkTo(page, tabbed);
     await approach(link);
     await expect.poll(connection.lost).toBeGreaterThan(0);
     await markDocument(page);
     connection.mend();
     await link.click();
-    await expectPage(page, market);
+    await expectPage(page, tabbed);
     await expectSwapped(page);
   });
 
   test("a page whose styles cannot be had is loaded", async ({ page, site, visit, messages }) => {
     messages.allow(/net::ERR_CONNECTION_RESET .*\.css/);
-    await lose(page, findSheet(market));
+    await lose(page, findSheet(tabbed));
     await visit(page, site.home);
-    const link = await linkTo(page, market);
+    const link = await linkTo(page, tabbed);
     await approach(link);
     await markDocument(page);
     await link.click();
-    await expectPage(page, market);
+    await expectPage(page, tabbed);
     await expectLoaded(page);
   });
 });

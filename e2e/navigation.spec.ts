@@ -1,7 +1,7 @@
 /** Client navigation: a page that was gone to is in nothing less than one that was loaded, however slow it is. */
-import { expect } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { findSheet, holdBack } from "./network.ts";
-import { about, inShares } from "./shapes.ts";
+import { about, contact, inShares, isNear, tabbed } from "./shapes.ts";
 import { test } from "./site.ts";
 import {
   approach,
@@ -14,9 +14,6 @@ import {
   markDocument,
 } from "./steps.ts";
 
-const contact = "/contact-us/";
-const market = "/our-markets/technology/";
-
 test.use({ viewport: { width: 1440, height: 900 } });
 
 // Requests still open when a test ends do not matter.
@@ -28,15 +25,9 @@ test.describe("a page gone to", () => {
     const other = await (await newVisitor({ viewport: { width: 1440, height: 900 } })).newPage();
     for (const each of [page, other]) await each.emulateMedia({ reducedMotion: "reduce" });
     await visit(page, { path: about, status: 200 });
-    for (const target of inShares(site.cover("data-section"), 2)) {
+    for (const target of inShares(site.cover("data-section").filter(isNear), 2)) {
       await page.mouse.move(0, 0);
-      const link = await linkTo(page, target.path);
-      await approach(link);
-      // Away from where the next page has something that a pointer wakes.
-      await page.mouse.move(0, 0);
-      await markDocument(page);
-      await page.evaluate(() => scrollTo(0, 500));
-      await link.evaluate((element) => (element as HTMLElement).click());
+      await leaveFor(page, target.path);
       await expect(page).toHaveURL(target.path);
       await visit(other, target);
       await expect(page).toHaveTitle(await other.title());
@@ -95,10 +86,10 @@ test.describe("a page gone to", () => {
   });
 
   test("is never seen without its styles", async ({ page, site, visit }) => {
-    const missing = findSheet(market);
+    const missing = findSheet(tabbed);
     const gate = await holdBack(page, missing);
     await visit(page, site.home);
-    const link = await linkTo(page, market);
+    const link = await linkTo(page, tabbed);
     await approach(link);
     await markDocument(page);
     await link.click();
@@ -119,7 +110,7 @@ test.describe("a page gone to", () => {
       }).observe(document.body, { childList: true });
     });
     gate.open();
-    await expectPage(page, market);
+    await expectPage(page, tabbed);
     await expectSwapped(page);
     expect(await page.evaluate(() => (window as unknown as { unstyled: string[] }).unstyled)).toEqual([]);
   });
@@ -146,10 +137,12 @@ test.describe("a page gone to", () => {
       );
     await visit(page, site.home);
     const idle = await listeners();
-    for (const path of [market, "/", market]) {
+    for (const path of [tabbed, "/", tabbed]) {
       await chooseTab(page);
       await expect.poll(listeners, "one row of tabs listens").toBe(idle + 1);
-      await follow(page, path);
+      await leaveFor(page, path);
+      await expectPage(page, path);
+      await expectSwapped(page);
       await expect.poll(listeners, "the row of tabs that is gone listens no more").toBe(idle);
     }
     await chooseTab(page);
@@ -239,6 +232,16 @@ test.describe("a slow page", () => {
     await expectSwapped(page);
   });
 });
+
+/** Follows a link from further down, with the pointer away from where the next page has something that it wakes. */
+async function leaveFor(page: Page, path: string): Promise<void> {
+  const link = await linkTo(page, path);
+  await approach(link);
+  await page.mouse.move(0, 0);
+  await markDocument(page);
+  await page.evaluate(() => scrollTo(0, 500));
+  await link.evaluate((element) => (element as HTMLElement).click());
+}
 
 /** All that a visitor, a screen reader and a search engine find on a page. Runs in the page. */
 function readPage(): object {

@@ -1,14 +1,10 @@
 /** Pages fetched ahead of a click: which, when and how many at a time. */
 import { expect, type Page } from "playwright/test";
 import { asksForPage, noteRequests, saveData, scriptName } from "./network.ts";
-import { about } from "./shapes.ts";
+import { about, contact, tabbed } from "./shapes.ts";
 import { hydrated, test } from "./site.ts";
 import { approach, expectPage, follow, linkTo } from "./steps.ts";
 import { settled } from "./transfers.ts";
-
-const contact = "/contact-us/";
-const market = "/our-markets/technology/";
-const hiring = "/our-services/permanent-hiring/";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -124,12 +120,12 @@ test.describe("pages ahead of a click", () => {
     visit,
   }) => {
     const paths = asked(page);
-    await visit(page, { path: market, status: 200 });
+    await visit(page, { path: tabbed, status: 200 });
     const tab = page.locator('[data-section="tabs"] li > a[href^="#"]').first();
     await tab.focus();
     await hydrated(tab);
     await settled(page);
-    expect(paths).toEqual([market]);
+    expect(paths).toEqual([tabbed]);
     await page.locator("header [data-disclosure] button").first().focus();
     await expect.poll(() => paths.length).toBeGreaterThan(1);
   });
@@ -148,7 +144,7 @@ test.describe("pages ahead of a click", () => {
     await visit(page, site.home);
     await follow(page, contact);
     const figures: number[] = [];
-    for (const path of [about, market, hiring, "/"]) {
+    for (const path of [about, tabbed, contact, "/"]) {
       await approach(await linkTo(page, path));
       await page.waitForLoadState("networkidle");
       await page.evaluate((wanted) => {

@@ -22,7 +22,7 @@ export type SitePage = { path: string; status: 200 | 404; unlisted?: true };
 export type KnownSite = {
   /** Origin of the site once it is published, as in its sitemap. */
   base: string;
-  /** Every page of the sitemap, then the 404 page under an address that does not exist. */
+  /** Every page of the sitemap, those near the home page first, then the 404 page under an address that does not exist. */
   pages: readonly SitePage[];
   /** Those of the sitemap alone. */
   listed: readonly SitePage[];
@@ -75,7 +75,9 @@ function readSitemap(): URL[] {
 /** What is known of the site without a visit. */
 export function readSite(): KnownSite {
   const addresses = readSitemap();
-  const listed = addresses.map(({ pathname }): SitePage => ({ path: pathname, status: 200 }));
+  const listed = addresses
+    .map(({ pathname }): SitePage => ({ path: pathname, status: 200 }))
+    .sort((a, b) => Number(isNear(b)) - Number(isNear(a)));
   const pages: SitePage[] = [...listed, { path: missingPath, status: 404 }];
   const unlisted = findUnlisted(addresses.map(({ pathname }) => pathname));
   return {
