@@ -1,7 +1,7 @@
-/** Passing a job on and printing it: by the device's own means where there are some. */
+/** Passing a job on and printing it. */
 import { expect, type Page } from "playwright/test";
-import { findViolations } from "./axe.ts";
-import { type Site, test } from "./site.ts";
+import { findViolations } from "#e2e/axe.ts";
+import { type Site, test } from "#e2e/site.ts";
 
 async function openJob(page: Page, site: Site): Promise<string> {
   const { path } = await site.pageWith("job-detail");
@@ -9,56 +9,17 @@ async function openJob(page: Page, site: Site): Promise<string> {
   return path;
 }
 
-const share = (page: Page) => page.getByRole("button", { name: "Share" });
-
-test("the device's sheet gets the title and the address", async ({ page, site, baseURL }) => {
-  await page.addInitScript(() => {
-    Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) });
-  });
-  const path = await openJob(page, site);
-  await share(page).click();
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { shared?: ShareData }).shared))
-    .toEqual({ title: await page.title(), url: baseURL + path });
-  await expect(page.getByRole("alert")).toHaveCount(0);
-});
-
-test("a sheet that was closed again says nothing", async ({ page, site }) => {
-  await page.addInitScript(() => {
-    Object.assign(navigator, {
-      share: async () => {
-        Object.assign(window, { asked: true });
-        throw new DOMException("closed", "AbortError");
-      },
-    });
-  });
-  await openJob(page, site);
-  await share(page).click();
-  await expect.poll(() => page.evaluate(() => "asked" in window)).toBe(true);
-  await expect(page.getByRole("alert")).toHaveCount(0);
-});
-
 test("without a sheet the address is copied, and it says so", async ({ page, site, context, baseURL }) => {
   await context.grantPermissions(["clipboard-write"]);
   await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
   const path = await openJob(page, site);
-  await share(page).click();
+  await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByRole("alert")).toHaveText("The address of this job is copied.");
   const field = page.locator("form textarea").first();
   await field.focus();
   await page.keyboard.press("ControlOrMeta+V");
   await expect(field).toHaveValue(baseURL + path);
   expect(await findViolations(page)).toEqual([]);
-});
-
-test("where nothing can be copied either, the address is shown", async ({ page, site, baseURL }) => {
-  await page.addInitScript(() => {
-    Object.assign(navigator, { share: undefined });
-    Object.defineProperty(navigator, "clipboard", { value: undefined });
-  });
-  const path = await openJob(page, site);
-  await share(page).click();
-  await expect(page.getByRole("alert")).toContainText(baseURL + path);
 });
 
 for (const javaScriptEnabled of [true, false]) {
