@@ -1,18 +1,19 @@
 /** All measurements, in an order in which none disturbs another. */
+import { globSync } from "node:fs";
+import { basename, join } from "node:path";
 import { convertModel, neutralPaths } from "#bench/content/neutral.ts";
 import { syntheticFiles } from "#bench/content/synthetic.ts";
 import { measureBuild } from "#bench/measures/build.ts";
 import { measureBytes } from "#bench/measures/bytes.ts";
 import { measureDev } from "#bench/measures/dev.ts";
 import { measureForms } from "#bench/measures/forms.ts";
-import { measureJobs } from "#bench/measures/jobs.ts";
 import { measureLighthouse } from "#bench/measures/lighthouse.ts";
-import { measureMatch } from "#bench/measures/match.ts";
 import { measurePaint } from "#bench/measures/paint.ts";
 import { measureRebuild } from "#bench/measures/rebuild.ts";
 import { measureValidation } from "#bench/measures/validation.ts";
 import type { Row } from "#bench/table.ts";
 import { type Sources, Workbench } from "#bench/workbench.ts";
+import { ENGINE } from "#runtime/files/places.ts";
 
 const MEASURES = {
   build: measureBuild,
@@ -23,19 +24,29 @@ const MEASURES = {
   bytes: measureBytes,
   lighthouse: measureLighthouse,
   forms: measureForms,
-  jobs: measureJobs,
-  match: measureMatch,
-} as const;
+};
 
-export type MeasureName = keyof typeof MEASURES;
+/** The files of the measurements that capabilities bring, each with a `measure`: `capabilities/<name>/measures/<measurement>.ts`. */
+const BROUGHT = new Map(
+  globSync("capabilities/*/measures/*.ts", { cwd: ENGINE })
+    .sort()
+    .map((file) => [basename(file, ".ts"), join(ENGINE, file)]),
+);
 
 /** The names of the measurements, in their order. */
-export const MEASURE_NAMES = Object.keys(MEASURES) as MeasureName[];
+export const MEASURE_NAMES: readonly string[] = [...Object.keys(MEASURES), ...BROUGHT.keys()];
+
+type Measure = (bench: Workbench) => Promise<Row[]>;
+
+async function measureOf(name: string): Promise<Measure> {
+  const own = (MEASURES as { readonly [name: string]: Measure })[name];
+  return own ?? ((await import(BROUGHT.get(name) ?? "")) as { measure: Measure }).measure;
+}
 
 /** What to measure, on what, and how often. */
 export type BenchOptions = {
   repository: string;
-  only: readonly MeasureName[];
+  only: readonly string[];
   runs: number;
   /** Sizes of synthetic sites; ignored where there are models. */
   pages: readonly number[];
@@ -56,7 +67,8 @@ export async function runBench(options: BenchOptions): Promise<{ rows: Row[]; fa
     for (const name of MEASURE_NAMES.filter((known) => only.includes(known))) {
       bench.say(`▸ ${name}`);
       try {
-        rows.push(...(await MEASURES[name](bench)));
+        const measure = await measureOf(name);
+        rows.push(...(await measure(bench)));
       } catch (error) {
         failed = true;
         const reason = error instanceof Error ? error.message : String(error);

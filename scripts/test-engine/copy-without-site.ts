@@ -7,13 +7,10 @@ import { join } from "node:path";
 /** The site, and the capability of its trade. */
 const SITE = ["pages", "content", "public", "capabilities/recruitment"];
 
-/** What goes into the folder of the capability, and is not there yet. */
-const TRADE = ["bench/match"];
-
 /** @returns the path of the copy, a repository of its own, whose packages are those of the original */
 export function copyWithoutSite(repository: string): string {
   const root = mkdtempSync(join(tmpdir(), "pageloom-engine-"));
-  const isLeft = (file: string) => ![...SITE, ...TRADE].some((folder) => file.startsWith(`${folder}/`));
+  const isLeft = (file: string) => !SITE.some((folder) => file.startsWith(`${folder}/`));
   for (const file of gitIn(repository, "ls-files", "-z").split("\0").filter(isLeft)) {
     const from = join(repository, file);
     // Git still has what was deleted since.

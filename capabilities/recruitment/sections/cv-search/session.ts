@@ -96,7 +96,7 @@ function toShownFacet(facet: Facet): ShownFacet {
   return { name, label, options };
 }
 
-/** Bounds of the score, set by how consultants grade jobs for CVs (`bench/match`). */
+/** Bounds of the score, set by how consultants grade jobs for CVs (`measures/match/`). */
 const STRONG = 0.5;
 const GOOD = 0.33;
 

@@ -1,5 +1,5 @@
 /** Writes blocks into frames of the pages of a PDF, going on with the same frame on the next page where one is full. */
-import { FONTS } from "#capabilities/recruitment/sections/cv-search/reading/testing/make-pdf.ts";
+import { FONTS } from "../../../sections/cv-search/reading/testing/make-pdf.ts";
 import type { Block } from "./blocks.ts";
 
 /** A column of a page, in points. */

@@ -1,21 +1,22 @@
 /** How well jobs are found from a CV: every CV of the evaluation set, read from its real file, beside plain BM25. */
-import { createBm25 } from "#bench/match/baseline.ts";
-import { HALVES, readCvs } from "#bench/match/cv.ts";
-import { readDeviceFiles } from "#bench/match/device.ts";
-import { makeDocument } from "#bench/match/documents.ts";
-import { evaluate, type Rankers, type ReadCv, toLines, toRows } from "#bench/match/evaluate.ts";
-import { readOpenJobs, textsOfJobs } from "#bench/match/jobs.ts";
+
 import type { Row } from "#bench/table.ts";
 import type { Workbench } from "#bench/workbench.ts";
-import { createMatcher } from "#capabilities/recruitment/sections/cv-search/matcher.ts";
-import { read } from "#capabilities/recruitment/sections/cv-search/reading/testing/read.ts";
 import { dayOf } from "#runtime/search/days.ts";
+import { createMatcher } from "../sections/cv-search/matcher.ts";
+import { read } from "../sections/cv-search/reading/testing/read.ts";
+import { createBm25 } from "./match/baseline.ts";
+import { HALVES, readCvs } from "./match/cv.ts";
+import { readDeviceFiles } from "./match/device.ts";
+import { makeDocument } from "./match/documents.ts";
+import { evaluate, type Rankers, type ReadCv, toLines, toRows } from "./match/evaluate.ts";
+import { readOpenJobs, textsOfJobs } from "./match/jobs.ts";
 
 /** The day on which all CVs are read: figures do not change with the calendar. */
 const TODAY = new Date("2026-11-22T12:00:00Z");
 
 /** nDCG@10 and P@5 of each half of the set. Single CVs are reported for the tuning half alone. */
-export async function measureMatch(bench: Workbench): Promise<Row[]> {
+export async function measure(bench: Workbench): Promise<Row[]> {
   const jobs = readOpenJobs();
   const search = createBm25(textsOfJobs(jobs));
   const { file, skills } = await readDeviceFiles(TODAY);

@@ -4,10 +4,10 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type ProjectFile, say, toFile, type Words } from "#bench/content/files.ts";
+import { createRandom, type Random } from "#bench/content/random.ts";
+import { SEED } from "#bench/content/synthetic.ts";
 import { capital } from "#schemas/checks/names.ts";
-import { type ProjectFile, say, toFile, type Words } from "./files.ts";
-import { createRandom, type Random } from "./random.ts";
-import { SEED } from "./synthetic.ts";
 
 const FOLDER = "content/collections/jobs";
 

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { ENGINE } from "#runtime/files/places.ts";
 import { datesOf, HALVES, LAYOUTS, piecesOf, readCvs } from "./cv.ts";
 import { readOpenJobs } from "./jobs.ts";
 
-const CONTENT = join(import.meta.dirname, "../../content");
+const CONTENT = join(ENGINE, "content");
 const FORMATS = ["pdf", "docx", "txt"];
 const LEVELS = [undefined, "graduate", "mid", "senior", "lead", "executive"];
 

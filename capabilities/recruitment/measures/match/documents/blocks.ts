@@ -1,5 +1,5 @@
 /** A CV as a row of blocks, which each format draws in its own way. */
-import { type Cv, datesOf, type Entry, type Part } from "#bench/match/cv.ts";
+import { type Cv, datesOf, type Entry, type Part } from "../cv.ts";
 
 /** What is drawn in one go. */
 export type Block =

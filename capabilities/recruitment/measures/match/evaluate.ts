@@ -1,7 +1,7 @@
 /** Runs rankers and an extractor on every CV of the set, and puts what they return into figures. */
 import type { Row } from "#bench/table.ts";
-import type { CvFacts } from "#capabilities/recruitment/sections/cv-search/facts/cv-facts.ts";
-import type { CvText } from "#capabilities/recruitment/sections/cv-search/reading/cv-text.ts";
+import type { CvFacts } from "../../sections/cv-search/facts/cv-facts.ts";
+import type { CvText } from "../../sections/cv-search/reading/cv-text.ts";
 import type { Cv, Half } from "./cv.ts";
 import {
   addTallies,

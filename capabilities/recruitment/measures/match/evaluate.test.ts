@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toTable } from "#bench/table.ts";
-import type { CvText } from "#capabilities/recruitment/sections/cv-search/reading/cv-text.ts";
+import type { CvText } from "../../sections/cv-search/reading/cv-text.ts";
 import type { Cv, Grades, Half } from "./cv.ts";
 import { evaluate, type ReadCv, toLines, toRows } from "./evaluate.ts";
 

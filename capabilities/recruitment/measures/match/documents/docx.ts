@@ -10,8 +10,8 @@ import {
   TableRow,
   TextRun,
 } from "docx";
-import type { Cv } from "#bench/match/cv.ts";
-import { makeDocx } from "#capabilities/recruitment/sections/cv-search/reading/testing/make-docx.ts";
+import { makeDocx } from "../../../sections/cv-search/reading/testing/make-docx.ts";
+import type { Cv } from "../cv.ts";
 import { type Block, blocksOf, bodyOf, halfOf, headOf, sidesOf } from "./blocks.ts";
 
 type Child = Paragraph | Table;

@@ -1,6 +1,7 @@
 /** CVs as PDFs. */
-import type { Cv } from "#bench/match/cv.ts";
-import { makePdf } from "#capabilities/recruitment/sections/cv-search/reading/testing/make-pdf.ts";
+
+import { makePdf } from "../../../sections/cv-search/reading/testing/make-pdf.ts";
+import type { Cv } from "../cv.ts";
 import { type Block, blocksOf, bodyOf, halfOf, headOf, sidesOf } from "./blocks.ts";
 import { type Frame, LEFT, PdfWriter, RIGHT, TOP } from "./pdf-writer.ts";
 

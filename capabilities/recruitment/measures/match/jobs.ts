@@ -1,10 +1,12 @@
 /** The jobs that are ranked: those that are open and not the agency's own, with every word of their pages. */
+
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { wordsOf } from "#capabilities/recruitment/commands/import-jobs/html/clean.ts";
+import { ENGINE } from "#runtime/files/places.ts";
+import { wordsOf } from "../../commands/import-jobs/html/clean.ts";
 import type { Text } from "./baseline.ts";
 
-const CONTENT = join(import.meta.dirname, "../../content");
+const CONTENT = join(ENGINE, "content");
 
 type Words = { en: string };
 

@@ -1,5 +1,5 @@
 /** CVs as plain text, as people type them: headings in capitals, dashes for bullets, lines of 76 letters. */
-import type { Cv } from "#bench/match/cv.ts";
+import type { Cv } from "../cv.ts";
 import { type Block, bodyOf, headOf } from "./blocks.ts";
 
 const WIDTH = 76;

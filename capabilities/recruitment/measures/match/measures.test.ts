@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CvFacts } from "#capabilities/recruitment/sections/cv-search/facts/cv-facts.ts";
+import type { CvFacts } from "../../sections/cv-search/facts/cv-facts.ts";
 import type { GoldFacts, Grades } from "./cv.ts";
 import { addTallies, compare, mean, ndcg, precisionAtFive, scoreOf, tallyFacts } from "./measures.ts";
 

@@ -1,6 +1,6 @@
 /** What rankings and extractions of the evaluation set are worth, as figures. */
 import { createRandom } from "#bench/content/random.ts";
-import type { CvFacts } from "#capabilities/recruitment/sections/cv-search/facts/cv-facts.ts";
+import type { CvFacts } from "../../sections/cv-search/facts/cv-facts.ts";
 import type { GoldFacts, Grades } from "./cv.ts";
 
 /** How many jobs a person scans, and how many they read. */

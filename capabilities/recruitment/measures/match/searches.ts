@@ -1,7 +1,8 @@
 /** What visitors look for among many jobs: a mix of searches that a seed decides, each as the end of an address. */
+
+import { createRandom, type Random } from "#bench/content/random.ts";
+import { SEED } from "#bench/content/synthetic.ts";
 import type { Facet } from "#runtime/search/facets.ts";
-import { createRandom, type Random } from "./random.ts";
-import { SEED } from "./synthetic.ts";
 
 /** What searches are made of. */
 export type SearchParts = {

@@ -1,8 +1,8 @@
 /** The CVs of the evaluation set, as their files have them: words, what a careful person reads from them, and grades of jobs. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Level } from "#capabilities/recruitment/sections/cv-search/facts/cv-facts.ts";
-import type { CvKind } from "#capabilities/recruitment/sections/cv-search/reading/cv-text.ts";
+import type { Level } from "../../sections/cv-search/facts/cv-facts.ts";
+import type { CvKind } from "../../sections/cv-search/reading/cv-text.ts";
 
 /** How a CV is laid out. Plain text has one layout only. */
 export const LAYOUTS = ["plain", "two-columns", "sidebar", "table", "running-head", "dates-right"] as const;

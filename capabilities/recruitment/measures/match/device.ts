@@ -1,18 +1,19 @@
 /** The files that a visitor's device searches in, as the page of the CV search names them. */
-import { join } from "node:path";
-import type { SkillsDocument } from "#capabilities/recruitment/skills.ts";
+
 import { loadForPages } from "#runtime/document/brought.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import { createSiteSearches } from "#runtime/document/searches/answers.ts";
+import { ENGINE } from "#runtime/files/places.ts";
 import { createRecorder } from "#runtime/output/recording/recorder.ts";
 import { createDeviceFiles } from "#runtime/output/site-files/client-search-index.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { soundSite } from "#runtime/project/project.ts";
 import type { DeviceSearch } from "#runtime/search/on-device.ts";
 import { createTerms } from "#runtime/search/terms.ts";
+import type { SkillsDocument } from "../../skills.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = ENGINE;
 const PAGE = "/ai-job-search/";
 
 export type DeviceContents = { file: DeviceSearch<{ id: string }>; skills: SkillsDocument };

@@ -3,8 +3,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { manyJobs } from "#bench/content/jobs.ts";
-import { mixSearches, type SearchParts } from "#bench/content/searches.ts";
 import { residentOf, run } from "#bench/processes.ts";
 import type { Row } from "#bench/table.ts";
 import type { Workbench } from "#bench/workbench.ts";
@@ -12,6 +10,8 @@ import type { SearchHead, SearchPages } from "#runtime/render/search-pages.ts";
 import { commandFor } from "#runtime/testing/project.ts";
 import { clock } from "#scripts/terminal/terminal.ts";
 import { startService } from "#server/testing/service-process.ts";
+import { manyJobs } from "./match/many-jobs.ts";
+import { mixSearches, type SearchParts } from "./match/searches.ts";
 
 const JOBS = 20_000;
 
@@ -24,7 +24,7 @@ const PAGE = "/jobs/";
 const isJob = (path: string) => /collections[\\/]jobs[\\/](?!collection\.json$)/.test(path);
 
 /** A site with many jobs, its service, and how long that takes to answer. */
-export async function measureJobs(bench: Workbench): Promise<Row[]> {
+export async function measure(bench: Workbench): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "pageloom-bench-jobs-"));
   try {
     bench.say(`writing the site of ${JOBS} jobs`);

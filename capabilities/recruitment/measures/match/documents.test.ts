@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { read } from "#capabilities/recruitment/sections/cv-search/reading/testing/read.ts";
+import { read } from "../../sections/cv-search/reading/testing/read.ts";
 import { type Cv, HALVES, LAYOUTS, piecesOf, readCvs } from "./cv.ts";
 import { makeDocument } from "./documents.ts";
 
