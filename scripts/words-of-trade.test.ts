@@ -30,18 +30,8 @@ const LEFT: readonly string[] = [
   "runtime/fixtures/README.md",
   "runtime/project/fixtures.test.ts",
   // Pay and skills: slots, documents, checks, and where these are known by name.
-  "runtime/document/references.test.ts",
-  "runtime/document/searches/answers.test.ts",
-  "runtime/document/searches/searches.test.ts",
-  "runtime/output/site-files/client-search-index.test.ts",
   "runtime/testing/changes.ts",
   "runtime/testing/parts.ts",
-  "schemas/checks/invalid-search/",
-  "schemas/checks/stray-file/index.test.ts",
-  "schemas/compile/fields.ts",
-  "schemas/definitions/search.schema.json",
-  "schemas/testing/references.ts",
-  "schemas/testing/searches.ts",
   // Tests that stand on jobs.
   "runtime/output/recording/recorded-site.test.ts",
   // The copy without the site and the trade.

@@ -6,7 +6,7 @@ import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
 import type { SoundSite } from "#schemas/index/site-index.ts";
 import { CAPABILITIES, indexFiles, type TestFiles } from "#schemas/testing/site.ts";
 
-/** What all capabilities of the repository bring. */
+/** What all capabilities of the repository and of tests bring. */
 export const BROUGHT = await loadForPages(CAPABILITIES);
 
 /**

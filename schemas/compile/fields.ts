@@ -3,7 +3,7 @@ import type { JsonSchema } from "#schemas/json/schema.ts";
 import type { Plan, SlotKind } from "./plan.ts";
 
 /**
- * What a field holds: a slot's kind, or the type of a plain value. `names` is a list of references or skills, `group` an
+ * What a field holds: a slot's kind, or the type of a plain value. `names` is a list of references or other names, `group` an
  * object, `other` anything else.
  */
 export type FieldKind = SlotKind | "string" | "number" | "boolean" | "names" | "list" | "group" | "other";

@@ -1,4 +1,4 @@
-/** A collection that refers to others, for tests that state the rest: ferries, with a home port, a captain and skills. */
+/** A collection that refers to others, for tests that state the rest: ferries, with a home port, a captain and gear. */
 import { collection, entity } from "./collections.ts";
 import { plain, slot } from "./fields.ts";
 import { siteWith, type TestFiles } from "./site.ts";
@@ -7,7 +7,7 @@ const title = slot("text", "Name");
 
 /** The fields of a ferry. All but the captain are required. */
 export const FERRY_FIELDS = {
-  required: ["title", "port", "calls", "skills", "fare"],
+  required: ["title", "port", "calls", "gear", "fare"],
   properties: {
     title,
     port: slot("reference", "Home port", { "x-collection": "ports" }),
@@ -16,10 +16,8 @@ export const FERRY_FIELDS = {
       items: slot("reference", "Port", { "x-collection": "ports" }),
     }),
     captain: slot("reference", "Captain", { "x-category": "crew" }),
-    skills: plain("Skills", { type: "array", items: slot("recruitment/skill", "Skill") }),
-    fare: slot("recruitment/pay", "Fare", {
-      "x-words": { day: { en: "{amount} per day" }, unstated: { en: "Ask on board" } },
-    }),
+    gear: plain("Gear", { type: "array", items: slot("harbour/gear", "Piece") }),
+    fare: slot("harbour/fare", "Fare", { "x-words": { unstated: { en: "Ask on board" } } }),
   },
 };
 
@@ -32,8 +30,8 @@ export function ferry(id: string, fields: object = {}, more: object = {}): objec
       port: "pier",
       calls: ["pier", "quay"],
       captain: "ada",
-      skills: ["rigging"],
-      fare: { min: 12, max: 15.5, currency: "GBP", period: "day" },
+      gear: ["rigging"],
+      fare: { amount: 12, currency: "GBP", period: "day" },
       ...fields,
     },
   };
@@ -46,7 +44,7 @@ const port = (id: string, name: string, parent?: string) => ({
 const listed = (identifier: string, fields: object) =>
   collection(identifier, { has_template: false, url_pattern: undefined, fields });
 
-/** Two ferries; ports, of which two stand below the harbour; their crew, and what it can do. */
+/** Two ferries; ports, of which two stand below the harbour; their crew, and their gear. */
 export const FERRIES: TestFiles = {
   ...siteWith({ languages: ["en"], categories: { crew: "people" }, sample: { en: "Made up" } }),
   "content/collections/ferries/collection.json": listed("ferries", FERRY_FIELDS),
@@ -72,9 +70,5 @@ export const FERRIES: TestFiles = {
     ...entity("ada"),
     fields: { title: { en: "Ada" }, email: { en: "ada@harbour-lights.example" } },
   },
-  "content/skills/boats.json": {
-    id: "boats",
-    title: { en: "Boats" },
-    skills: [{ id: "rigging", name: "Rigging", synonyms: ["rope work"] }],
-  },
+  "content/gear/boats.json": { gear: [{ id: "rigging", name: "Rigging", synonyms: ["rope work"] }] },
 };

@@ -9,7 +9,7 @@ export function ferrySearch(more: object = {}): object {
     collection: "ferries",
     words: [
       { field: "title", weight: 3 },
-      { field: "skills", weight: 2 },
+      { field: "gear", weight: 2 },
     ],
     facets: [
       { name: "port", field: "port", label: { en: "Port" } },

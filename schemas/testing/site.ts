@@ -47,17 +47,24 @@ const SCHEMAS = Object.entries(
       "../definitions/*.schema.json",
       "../definitions/slots/*.schema.json",
       "../../capabilities/*/{slots,documents}/*.schema.json",
+      "./capabilities/*/{slots,documents}/*.schema.json",
     ],
     { eager: true, import: "default" },
   ),
-).map(([path, schema]) => [path.replace(/^\.\.\/\.\.\//, "").replace(/^\.\./, "schemas"), schema] as const);
+).map(
+  ([path, schema]) =>
+    [path.replace(/^.*(?=capabilities\/)/, "").replace(/^\.\./, "schemas"), schema] as const,
+);
 
-/** All capabilities of the repository. */
+/** All capabilities of the repository, and those made for tests. */
 export const CAPABILITIES = Object.values(
-  import.meta.glob<IndexedCapability>("../../capabilities/*/capability.ts", {
-    eager: true,
-    import: "capability",
-  }),
+  import.meta.glob<IndexedCapability>(
+    ["../../capabilities/*/capability.ts", "./capabilities/*/capability.ts"],
+    {
+      eager: true,
+      import: "capability",
+    },
+  ),
 );
 
 /** A slot in the schema of a section. */

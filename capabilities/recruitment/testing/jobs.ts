@@ -1,7 +1,6 @@
 /** A small collection of job postings with their template page, for tests that state the rest. */
 import { collection, entity, template } from "#schemas/testing/collections.ts";
 import { plain, slot } from "#schemas/testing/fields.ts";
-import { FERRIES } from "#schemas/testing/references.ts";
 import { banner, type TestFiles } from "#schemas/testing/site.ts";
 
 /** The fields of a job. */
@@ -53,7 +52,10 @@ const place = (id: string, name: string, kind: string, more: object = {}) => ({
 
 /** One job, its places, and a template page whose form is there while the job is open. */
 export const JOBS: TestFiles = {
-  "content/skills/boats.json": FERRIES["content/skills/boats.json"] as object,
+  "content/skills/boats.json": {
+    ...{ id: "boats", title: { en: "Boats" } },
+    skills: [{ id: "rigging", name: "Rigging", synonyms: ["rope work"] }],
+  },
   "content/collections/jobs/collection.json": collection("jobs", {
     describes: { as: "job-posting", fields: { reference: "number" }, goneAfter: 30 },
     fields: JOB_FIELDS,

@@ -75,9 +75,9 @@ describe("a page with a search", () => {
       },
       vocabulary: (name) => `/assets/${name}.json`,
     });
-    expect(everything.onDevice(inPier, context, other)).toEqual({
+    expect(everything.onDevice(inPier, context, other)).toMatchObject({
       documents: "/assets/ferries-1.json",
-      vocabularies: { recruitment: "/assets/recruitment.json" },
+      vocabularies: { harbour: "/assets/harbour.json" },
     });
     expect(made.map((one) => one.shown)).toEqual(["Ferry one"]);
     expect(everything.onDevice(SLOT, context, shown).documents).toBe("/assets/ferries-2.json");

@@ -1,16 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { JOB_FIELDS, JOBS, job } from "#capabilities/recruitment/testing/jobs.ts";
 import { contextOf } from "#runtime/document/testing.ts";
 import { dayOf } from "#runtime/search/days.ts";
 import { search } from "#runtime/search/search.ts";
 import { collection } from "#schemas/testing/collections.ts";
-import { ferry } from "#schemas/testing/references.ts";
+import { plain, slot } from "#schemas/testing/fields.ts";
+import { FERRY_FIELDS, ferry } from "#schemas/testing/references.ts";
 import { ferrySearch, SEARCHED } from "#schemas/testing/searches.ts";
 import type { TestFiles } from "#schemas/testing/site.ts";
 import { createSiteSearch, type SearchFile } from "./searches.ts";
 
 const at = (id: string) => `content/collections/ferries/${id}.json`;
-const pay = (min: number, max: number, period = "day", currency = "GBP") => ({ min, max, currency, period });
+const fare = (amount: number, period = "day") => ({ amount, currency: "GBP", period });
+
+/** Ferries with more fields. */
+const withFields = (properties: object): TestFiles => ({
+  "content/collections/ferries/collection.json": collection("ferries", {
+    ...{ has_template: false, url_pattern: undefined },
+    fields: { ...FERRY_FIELDS, properties: { ...FERRY_FIELDS.properties, ...properties } },
+  }),
+});
 
 async function searchOf(more: object = {}, files: TestFiles = {}) {
   const context = await contextOf({ ...SEARCHED, ...files });
@@ -26,7 +34,7 @@ async function find(words: string, chosen = {}, files: TestFiles = {}, more: obj
 }
 
 describe("the documents of a search", () => {
-  it("are found by the words of their fields, by the names of skills, and by what they refer to", async () => {
+  it("are found by the words of their fields, by all names of what they name, and by what they refer to", async () => {
     expect(await find("ferry")).toEqual(["one", "two"]);
     expect(await find("rigging")).toEqual(["one", "two"]);
     expect(await find("rope work")).toEqual(["one", "two"]);
@@ -35,37 +43,29 @@ describe("the documents of a search", () => {
     expect(await find("harbour", {}, {}, byPort)).toEqual(["one"]);
   });
 
-  it("have a skill whose name is an ordinary word where they name it, and not where the word stands in a text", async () => {
+  it("name what is called by an ordinary word where they do, and not where the word stands in a text", async () => {
     const files = {
-      "content/skills/boats.json": {
-        ...{ id: "boats", title: { en: "Boats" } },
-        skills: [
+      "content/gear/boats.json": {
+        gear: [
           { id: "rigging", name: "Rigging" },
-          { id: "go", name: "Go", synonyms: ["golang"], ambiguous: true },
+          { id: "bow", name: "Bow", synonyms: ["prow"], ambiguous: true },
         ],
       },
-      [at("one")]: ferry("one", { title: { en: "Go to the island" } }),
-      [at("two")]: ferry("two", { skills: ["go"] }),
+      [at("one")]: ferry("one", { title: { en: "Bow to the island" } }),
+      [at("two")]: ferry("two", { gear: ["bow"] }),
     };
-    expect(await find("golang", {}, files)).toEqual(["two"]);
+    expect(await find("prow", {}, files)).toEqual(["two"]);
   });
 
   it("are found by no tag of their texts, and by words that tags stand between", async () => {
     const files = {
-      ...JOBS,
-      "content/collections/jobs/pilot.json": job("pilot", {
-        description: { en: "<p>Steer<strong>ships</strong></p><p>Fish &amp; chips</p>" },
+      ...withFields({ about: slot("rich-text", "About") }),
+      [at("one")]: ferry("one", {
+        about: { en: "<p>Steer<strong>ships</strong></p><p>Fish &amp; chips</p>" },
       }),
     };
-    const file = {
-      id: "jobs",
-      collection: "jobs",
-      words: [{ field: "description", weight: 1 }],
-      facets: [],
-      sorts: [],
-    };
-    const { source } = createSiteSearch(file, await contextOf(files));
-    expect(source.documents[0]?.words.description?.split(/\s+/).filter(Boolean)).toEqual([
+    const { own } = await searchOf({ words: [{ field: "about", weight: 1 }] }, files);
+    expect(own.source.documents[0]?.words.about?.split(/\s+/).filter(Boolean)).toEqual([
       "Steer",
       "ships",
       "Fish",
@@ -94,18 +94,19 @@ describe("a facet", () => {
     expect(await find("", { port: ["harbour"] })).toEqual(["one"]);
   });
 
-  it("by pay offers amounts in words, and finds what reaches them at its best", async () => {
+  it("by an amount offers amounts in words, and finds what reaches them", async () => {
     const files = {
-      [at("two")]: ferry("two", { fare: pay(8, 10) }),
-      [at("three")]: ferry("three", { fare: { stated: false } }),
-      [at("four")]: ferry("four", { fare: pay(50_000, 60_000, "year") }),
+      [at("one")]: ferry("one", { fare: fare(15.5) }),
+      [at("two")]: ferry("two", { fare: fare(10) }),
+      [at("three")]: ferry("three", { fare: {} }),
+      [at("four")]: ferry("four", { fare: fare(900, "year") }),
     };
     const { own } = await searchOf({}, files);
     expect(own.source.setup.facets[1]).toMatchObject({
       kind: "least",
       options: [
-        { value: "10-gbp-day", label: "£10 per day", from: 10 },
-        { value: "15-gbp-day", label: "£15 per day", from: 15 },
+        { value: "10-gbp-day", label: "10 GBP a day", from: 10 },
+        { value: "15-gbp-day", label: "15 GBP a day", from: 15 },
       ],
     });
     expect((await find("", { fare: ["10-gbp-day"] }, files)).sort()).toEqual(["one", "two"]);
@@ -116,45 +117,42 @@ describe("a facet", () => {
   });
 
   it("by a date finds what is so many days old, and by a closed list offers its words", async () => {
-    const posted = (id: string, day: string, state: string) => ({
-      [`content/collections/jobs/${id}.json`]: job(id, { posted: day, state }),
+    const built = (id: string, day: string, state: string) => ({
+      [at(id)]: ferry(id, { built: day, state }),
     });
-    const state = { ...JOB_FIELDS.properties.state, "x-enum-words": [{ en: "Open now" }, { en: "Filled" }] };
-    const fields = { ...JOB_FIELDS, properties: { ...JOB_FIELDS.properties, state } };
     const files = {
-      ...JOBS,
-      "content/collections/jobs/collection.json": collection("jobs", { fields }),
-      ...{ ...posted("pilot", "2026-11-20", "filled"), ...posted("cook", "2026-11-13", "open") },
+      ...withFields({
+        built: slot("date", "Built"),
+        state: plain("State", {
+          enum: ["afloat", "docked"],
+          "x-enum-words": [{ en: "At sea" }, { en: "In the dock" }],
+        }),
+      }),
+      ...built("one", "2026-11-20", "docked"),
+      ...built("two", "2026-11-13", "afloat"),
     };
-    const file = {
-      ...{ id: "jobs", collection: "jobs", words: [], sorts: [] },
-      facets: [
-        {
-          name: "posted",
-          field: "posted",
-          label: { en: "Posted" },
-          since: [{ days: 7, label: { en: "This week" } }],
-        },
-        { name: "state", field: "state", label: { en: "State" } },
-      ],
-    };
-    const { index, entities, source } = createSiteSearch(file, await contextOf(files));
-    expect(source.setup.facets[1]?.options).toEqual([
-      { value: "open", label: "Open now" },
-      { value: "filled", label: "Filled" },
+    const since = [{ days: 7, label: { en: "This week" } }];
+    const facets = [
+      { name: "built", field: "built", label: { en: "Built" }, since },
+      { name: "state", field: "state", label: { en: "State" } },
+    ];
+    const { own } = await searchOf({ facets }, files);
+    expect(own.source.setup.facets[1]?.options).toEqual([
+      { value: "afloat", label: "At sea" },
+      { value: "docked", label: "In the dock" },
     ]);
     const today = dayOf(new Date("2026-11-20T23:00:00Z"));
-    const query = { words: "", chosen: { posted: ["7"] }, page: 1 };
-    const { documents } = search(index(), query, { base: new Uint32Array(0), today, pageSize: 9 });
-    expect(documents.map((number) => entities[number]?.id)).toEqual(["pilot"]);
+    const query = { words: "", chosen: { built: ["7"] }, page: 1 };
+    const { documents } = search(own.index(), query, { base: new Uint32Array(0), today, pageSize: 9 });
+    expect(documents.map((number) => own.entities[number]?.id)).toEqual(["one"]);
   });
 });
 
-it("sorts pay by what a year of it brings, and shows twenty on a page", async () => {
+it("sorts amounts of all units by what they have in common, and shows twenty on a page", async () => {
   const files = {
-    [at("one")]: ferry("one", { fare: pay(300, 300) }),
-    [at("two")]: ferry("two", { fare: pay(40_000, 50_000, "year") }),
-    [at("three")]: ferry("three", { fare: { stated: false } }),
+    [at("one")]: ferry("one", { fare: fare(3) }),
+    [at("two")]: ferry("two", { fare: fare(900, "year") }),
+    [at("three")]: ferry("three", { fare: {} }),
   };
   expect(await find("", {}, files, {}, "fare")).toEqual(["one", "two", "three"]);
   expect((await searchOf()).own.source.pageSize).toBe(20);

@@ -57,5 +57,5 @@ test("a file has the address of what is in it, and naming it is recorded", () =>
   expect(files.vocabulary("boats", known("Sea"))).toBe(address);
   expect(files.vocabulary("boats", known("Lake"))).not.toBe(address);
   expect(files.find(address)).toBe(known("Sea"));
-  expect(files.find("/assets/skills-unknown.json")).toBeUndefined();
+  expect(files.find("/assets/boats-unknown.json")).toBeUndefined();
 });

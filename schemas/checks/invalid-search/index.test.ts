@@ -40,14 +40,14 @@ test("fields that cannot be narrowed down or sorted by", async () => {
     "content/searches/ferries.json:17:16 error invalid-search
       ▸ "title"
       "title" holds plain words, and has no closed list of values to choose from.
-      Choose one that fits: "port", "calls", "captain" or "skills".
+      Choose one that fits: "port", "calls", "captain" or "gear".
     content/searches/ferries.json:24:16 error invalid-search
       ▸ "port"
       "port" holds the name of an entity, and is no date, so "since" cannot be asked of it.
       None of its fields fits. Add one to content/collections/ferries/collection.json.
     content/searches/ferries.json:39:16 error invalid-search
       ▸ "fare"
-      "fare" holds what is paid, and has no closed list of values to choose from.
+      "fare" holds a fare, and has no closed list of values to choose from.
       Add "least" with the amounts that visitors choose from.
     content/searches/ferries.json:48:16 error invalid-search
       ▸ "port"

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { FERRIES, ferry } from "#schemas/testing/references.ts";
+import { JOBS, job } from "#capabilities/recruitment/testing/jobs.ts";
 import { reportOf } from "#schemas/testing/site.ts";
 
-const one = "content/collections/ferries/one.json";
-const withSkills = (...skills: string[]) => ({ ...FERRIES, [one]: ferry("one", { skills }) });
+const pilot = "content/collections/jobs/pilot.json";
+const withSkills = (...skills: string[]) => ({ ...JOBS, [pilot]: job("pilot", { skills }) });
 
 test("a skill by one of its names, and one that is not there", async () => {
   expect(await reportOf(withSkills("Rope-work", "sailing"))).toMatchInlineSnapshot(`
-    "content/collections/ferries/one.json:18:7 error unknown-skill
+    "content/collections/jobs/pilot.json:23:7 error unknown-skill
       ▸ "Rope-work"
       There is no skill "Rope-work".
       Did you mean "rigging"?
-    content/collections/ferries/one.json:19:7 error unknown-skill
+    content/collections/jobs/pilot.json:24:7 error unknown-skill
       ▸ "sailing"
       There is no skill "sailing".
       Write the id of a skill, or add it to a file of content/skills/."

@@ -1,0 +1,52 @@
+/** A small capability for tests of what the engine does with one: fares, which are amounts, and gear, which searches know by its names. */
+import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type { SiteContents } from "#schemas/index/site-index.ts";
+import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
+
+type Gear = { id: string; name: string; synonyms?: readonly string[]; ambiguous?: true };
+type Fare = { amount?: number; currency?: string; period?: "day" | "year" };
+type Gathered = Pick<SiteContents, "of">;
+
+const gearOf = (site: Gathered) => site.of("harbour") as ReadonlyMap<string, Gear>;
+
+const slots = {
+  fare: {
+    resolve(value: unknown, schema: JsonSchema): string {
+      const { amount, currency, period } = value as Fare;
+      if (amount !== undefined) return `${amount} ${currency} a ${period}`;
+      const own = isObject(schema["x-words"]) ? schema["x-words"] : {};
+      return isObject(own.unstated) ? String(own.unstated.en) : "";
+    },
+    amount: {
+      of(value: unknown) {
+        const { amount, currency, period } = value as Fare;
+        if (amount === undefined) return undefined;
+        return { unit: `${currency} ${period}`, amount, order: period === "day" ? amount * 365 : amount };
+      },
+      from: (amount: number, unit: { currency: string; period: string }) => ({ amount, ...unit }),
+    },
+  },
+  gear: {
+    resolve: (id: unknown, _: JsonSchema, { site }: { site: Gathered }): string =>
+      gearOf(site).get(String(id))?.name ?? String(id),
+  },
+};
+
+const vocabulary = {
+  terms: (site: Gathered) =>
+    [...gearOf(site).values()].map(({ name, synonyms = [], ...more }) => ({
+      ...more,
+      names: [name, ...synonyms],
+    })),
+  onDevice: (site: Gathered) => [...gearOf(site).values()],
+};
+
+export const capability = {
+  name: "harbour",
+  contract: 1,
+  index(documents: readonly DocumentFacts[]): ReadonlyMap<string, Gear> {
+    const all = documents.filter(({ kind, sound }) => kind === "content/gear" && sound);
+    return new Map(all.flatMap(({ value }) => (value as { gear: Gear[] }).gear).map((one) => [one.id, one]));
+  },
+  pages: async () => ({ slots, vocabulary }),
+};
