@@ -30,8 +30,6 @@ const LEFT: readonly string[] = [
   "runtime/fixtures/README.md",
   "runtime/project/fixtures.test.ts",
   // Pay and skills: slots, documents, checks, and where these are known by name.
-  "runtime/testing/changes.ts",
-  "runtime/testing/parts.ts",
   // Tests that stand on jobs.
   "runtime/output/recording/recorded-site.test.ts",
   // The copy without the site and the trade.

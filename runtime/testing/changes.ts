@@ -1,7 +1,8 @@
 /** A site with one of everything that a page can depend on, and each of these changed in one way or another. */
-import { existsSync } from "node:fs";
+import { cpSync, existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { ENGINE } from "#runtime/files/places.ts";
 import { drawPhotograph } from "#runtime/pictures/testing.ts";
 import {
   announcing,
@@ -12,6 +13,7 @@ import {
   featuring,
   fields,
   found,
+  gear,
   link,
   menu,
   near,
@@ -23,7 +25,6 @@ import {
   search,
   shared,
   shown,
-  skills,
   trail,
   upcoming,
   words,
@@ -43,16 +44,21 @@ export type ChangingSite = {
 /** Where changes put files. */
 const FOLDERS = [
   ...["pages", "public", "content/collections", "content/menus", "content/texts", "content/searches"],
-  ...["content/skills", "content/brand/drawings"],
+  ...["content/gear", "content/brand/drawings"],
 ];
 
 /** Makes the site in a project, which is empty until `reset` is called. */
 export function createChangingSite(project: TestProject): ChangingSite {
+  cpSync(join(ENGINE, "schemas/testing/capabilities"), join(project.root, "capabilities"), {
+    recursive: true,
+  });
   const clock = { now: new Date("2026-11-20T12:00:00Z") };
   let count = 0;
   const name = () => `n${count++}`;
   const configuration = (more: object = {}) =>
-    siteConfiguration({ images: { placeholder: decoration("grey.svg") }, ...more });
+    siteConfiguration({
+      ...{ capabilities: ["harbour"], images: { placeholder: decoration("grey.svg") }, ...more },
+    });
   const example = (picture: unknown) => ({
     title: name(),
     section: { id: "e", type: "note", image: { picture } },
@@ -106,7 +112,7 @@ export function createChangingSite(project: TestProject): ChangingSite {
         ...own('Own words <a href="/lone/">Lone</a>'),
       ]),
       "content/searches/offices.json": search(1),
-      "content/skills/trades.json": skills("caulking"),
+      "content/gear/boats.json": gear("oar"),
       "pages/near.json": page([near]),
       "pages/find.json": page(found),
       "pages/pictures.json": page(shown("photograph.jpg", "drawing:lines/first")),
@@ -152,7 +158,7 @@ export function createChangingSite(project: TestProject): ChangingSite {
       | ((n: number) => Promise<void>);
   } = {
     "how much a word of a search counts": ["content/searches/offices.json", (n) => search(n + 1)],
-    "the skills that a site knows": ["content/skills/trades.json", (n) => skills("caulking", `n${n}`)],
+    "the words that a capability knows": ["content/gear/boats.json", (n) => gear("oar", `n${n}`)],
     "the words of a page": ["pages/index.json", (n) => page(words(link(n % 2 ? "/about/" : "/other/")))],
     "the name of a page above": [
       "pages/about.json",

@@ -81,10 +81,8 @@ export const search = (weight: number) => ({
   sorts: [{ name: "soonest", order: "opens", label: { en: "Soonest" } }],
   words: [{ field: "title", weight }],
 });
-export const skills = (...names: string[]) => ({
-  ...{ id: "trades", title: { en: "Trades" } },
-  skills: names.map((name) => ({ id: name, name })),
-});
+/** What searches know of words, by the capability of tests. */
+export const gear = (...names: string[]) => ({ gear: names.map((name) => ({ id: name, name })) });
 /** An event that is announced at once, and another one, before it, from December on. */
 export const announcing = (more: object) => ({
   items: [
@@ -121,7 +119,7 @@ export function Section({ view }) {
       {announcement && JSON.stringify(announcement)}
       {directory && JSON.stringify(directory)}
       {settings.query?.map((found) => <a key={found.id} href={found.href}>{found.title}{found.image && <Picture image={found.image} />}</a>)}
-      {settings.near && settings.near.documents + " " + settings.near.skills}
+      {settings.near && JSON.stringify(settings.near)}
       <small>{settings.size}{date && (date.day.past ? " was " : " is ") + date.day.text}</small>
     </section>
   );

@@ -7,7 +7,7 @@ import { createChangingSite } from "#runtime/testing/changes.ts";
 import { createTestProject } from "#runtime/testing/project.ts";
 
 const project = await createTestProject();
-const { reset, clock } = createChangingSite(project);
+const { reset, changes, clock } = createChangingSite(project);
 beforeEach(reset);
 afterAll(() => project.close());
 
@@ -30,6 +30,18 @@ it("a page names a file, which holds what is searched and what is shown of it", 
     "leeds leeds",
     "york York",
   ]);
+});
+
+it("with it goes what a capability knows of words, in another file once it knows more", async () => {
+  const known = async () => {
+    const files = await build();
+    const [address = ""] =
+      files.get("near/index.html")?.match(/(?<=\/)assets\/harbour-[A-Za-z0-9]+\.json/) ?? [];
+    return JSON.parse(files.get(address) ?? "[]").map(({ id }: { id: string }) => id);
+  };
+  expect(await known()).toEqual(["oar"]);
+  await changes["the words that a capability knows"]?.(1);
+  expect(await known()).toEqual(["oar", "n1"]);
 });
 
 it("one that searches among all pages names two, with those that search engines may list and their words", async () => {

@@ -1,7 +1,7 @@
 /** A small capability for tests of what the engine does with one: fares, which are amounts, and gear, which searches know by its names. */
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SiteContents } from "#schemas/index/site-index.ts";
-import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
+import type { JsonSchema } from "#schemas/json/schema.ts";
 
 type Gear = { id: string; name: string; synonyms?: readonly string[]; ambiguous?: true };
 type Fare = { amount?: number; currency?: string; period?: "day" | "year" };
@@ -14,8 +14,7 @@ const slots = {
     resolve(value: unknown, schema: JsonSchema): string {
       const { amount, currency, period } = value as Fare;
       if (amount !== undefined) return `${amount} ${currency} a ${period}`;
-      const own = isObject(schema["x-words"]) ? schema["x-words"] : {};
-      return isObject(own.unstated) ? String(own.unstated.en) : "";
+      return (schema["x-words"] as { unstated?: { en: string } } | undefined)?.unstated?.en ?? "";
     },
     amount: {
       of(value: unknown) {
