@@ -27,9 +27,6 @@ const ofTrade = (text: string) => wordsIn(text).filter((word) => TRADE.test(word
 
 /** What goes to `capabilities/recruitment/`, or loses its words when that goes. A line is deleted as it does. */
 const LEFT: readonly string[] = [
-  "runtime/fixtures/README.md",
-  "runtime/project/fixtures.test.ts",
-  // Pay and skills: slots, documents, checks, and where these are known by name.
   // Tests that stand on jobs.
   "runtime/output/recording/recorded-site.test.ts",
   // The copy without the site and the trade.

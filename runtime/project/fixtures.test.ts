@@ -1,14 +1,11 @@
-import { cpSync, globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { loadProject } from "#runtime/project/open-project.ts";
-import { createTestProject, type TestProject, withoutAdvice } from "#runtime/testing/project.ts";
+import { problemsOfFixtures } from "#runtime/testing/fixtures.ts";
+import { createTestProject, type TestProject } from "#runtime/testing/project.ts";
 import { kindOf } from "#schemas/paths/source-file.ts";
 
-const FIXTURES = {
-  stock: join(import.meta.dirname, "../fixtures/stock"),
-  recruitment: join(import.meta.dirname, "../../capabilities/recruitment/fixtures"),
-};
 const now = new Date("2035-05-14T09:00:00Z");
 const opened: TestProject[] = [];
 afterAll(() => Promise.all(opened.map(({ close }) => close())));
@@ -19,21 +16,9 @@ async function openTest(...more: string[]): Promise<TestProject> {
   return project;
 }
 
-test.each([[["stock"]], [["stock", "recruitment"]]] as [(keyof typeof FIXTURES)[]][])(
-  "the fixtures are a site without problems: %j",
-  async (names) => {
-    const project = await openTest("sections");
-    // What is built there is not copied.
-    for (const name of names)
-      for (const folder of globSync("{pages,content,public}", { cwd: FIXTURES[name] }))
-        cpSync(join(FIXTURES[name], folder), join(project.root, folder), { recursive: true, force: false });
-    await project.put("content/checks.json", await withoutAdvice());
-    const site = JSON.parse((await project.read("content")).get("site.json") ?? "");
-    await project.put("content/site.json", { ...site, capabilities: names.slice(1) });
-    const { problems } = await loadProject({ root: project.root, now });
-    expect(problems.filter(({ severity }) => severity !== "information")).toEqual([]);
-  },
-);
+test("the fixtures are a site without problems", async () => {
+  expect(await problemsOfFixtures()).toEqual([]);
+});
 
 const ROOT = join(import.meta.dirname, "../..");
 
