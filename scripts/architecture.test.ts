@@ -148,7 +148,8 @@ test("it is two pages, and its glossary has at most forty words", () => {
 });
 
 test("what it names is there", () => {
-  const there = new Set(files);
+  // What it names of a site, the museum has too.
+  const there = new Set(files.map((file) => file.replace("runtime/fixtures/stock/", "")));
   const named = [
     ...guide.matchAll(/`((?:runtime|schemas|scripts|server|content|sections)\/[\w./-]+\.\w+)`/g),
   ];

@@ -29,8 +29,6 @@ const ofTrade = (text: string) => wordsIn(text).filter((word) => TRADE.test(word
 const LEFT: readonly string[] = [
   // Tests that stand on jobs.
   "runtime/output/recording/recorded-site.test.ts",
-  // The copy without the site and the trade.
-  "scripts/test-engine/",
   // What `npm test` says of the capability.
   "scripts/test/command.ts",
   // Tests of the site at hand, which go to its folder.

@@ -1,6 +1,6 @@
 /**
- * `npm run test:engine`: `npm test` in a copy of the repository that has no site and no trade. What fails there leans on the
- * documents of the site, instead of on the museum of the fixtures.
+ * `npm run test:engine`: `npm test` in a copy of the repository without its site and the capabilities that this alone lists. What fails there
+ * leans on them, instead of on the museum of the fixtures.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, rmSync } from "node:fs";
