@@ -23,7 +23,16 @@ test("collections in order", async () => {
 
 test("names that the kind does not have, and fields that the collection does not have", async () => {
   const fields = { published: "publishd", sumary: "summary" };
-  expect(await reportOf(describing({ as: "article", fields }))).toMatchInlineSnapshot();
+  expect(await reportOf(describing({ as: "article", fields }))).toMatchInlineSnapshot(`
+    "content/collections/articles/collection.json:71:20 error invalid-record
+      ▸ "publishd"
+      Entities of "articles" have no field "publishd".
+      Did you mean "published"?
+    content/collections/articles/collection.json:72:7 error invalid-record
+      ▸ "sumary"
+      "sumary" is no field of an article.
+      Did you mean "summary"?"
+  `);
 });
 
 test("a kind that no capability brings, and one that is misspelt", async () => {
@@ -31,7 +40,33 @@ test("a kind that no capability brings, and one that is misspelt", async () => {
     await reportOf(describing({ as: "artical" })),
     await reportOf(describing({ as: "article" }), { capabilities: [] }),
   ];
-  expect(said.join("\n\n")).toMatchInlineSnapshot();
+  expect(said.join("\n\n")).toMatchInlineSnapshot(`
+    "content/collections/articles/collection.json:69:11 error invalid-record
+      ▸ "artical"
+      Nothing that this site has knows records of the kind "artical".
+      Did you mean "article"?
+
+    content/collections/articles/collection.json:69:11 error invalid-record
+      ▸ "article"
+      Nothing that this site has knows records of the kind "article".
+      A capability brings it: add its name to "capabilities" in content/site.json, such as "structured-data".
+    content/collections/crew/collection.json:43:11 error invalid-record
+      ▸ "person"
+      Nothing that this site has knows records of the kind "person".
+      A capability brings it: add its name to "capabilities" in content/site.json, such as "structured-data".
+    content/collections/episodes/collection.json:60:11 error invalid-record
+      ▸ "podcast-episode"
+      Nothing that this site has knows records of the kind "podcast-episode".
+      A capability brings it: add its name to "capabilities" in content/site.json, such as "structured-data".
+    content/collections/events/collection.json:75:11 error invalid-record
+      ▸ "event"
+      Nothing that this site has knows records of the kind "event".
+      A capability brings it: add its name to "capabilities" in content/site.json, such as "structured-data".
+    content/collections/piers/collection.json:54:11 error invalid-record
+      ▸ "local-business"
+      Nothing that this site has knows records of the kind "local-business".
+      A capability brings it: add its name to "capabilities" in content/site.json, such as "structured-data"."
+  `);
 });
 
 test.each([
@@ -58,12 +93,26 @@ test("a field that holds something else than the record reads", async () => {
       ...RECORDS,
       [own]: collection("articles", { describes: { as: "article", fields }, fields: ARTICLE_FIELDS }),
     }),
-  ).toMatchInlineSnapshot();
+  ).toMatchInlineSnapshot(`
+    "content/collections/articles/collection.json:72:20 error invalid-record
+      ▸ "title"
+      An article has a date as its "published", and the field "title" holds plain words.
+      Choose a field that holds a date.
+    content/collections/articles/collection.json:73:17 error invalid-record
+      ▸ "image"
+      An article has words as its "author", and the field "image" holds a picture.
+      Choose a field that holds words."
+  `);
 });
 
 test("days after an end that the kind does not have", async () => {
   const own = "content/collections/crew/collection.json";
   const crew = RECORDS[own] as object;
   const describes = { as: "person", goneAfter: 3 };
-  expect(await reportOf({ ...RECORDS, [own]: { ...crew, describes } })).toMatchInlineSnapshot();
+  expect(await reportOf({ ...RECORDS, [own]: { ...crew, describes } })).toMatchInlineSnapshot(`
+    "content/collections/crew/collection.json:44:5 error invalid-record
+      ▸ "goneAfter"
+      A person does not end, so its page stays.
+      Delete the line."
+  `);
 });
