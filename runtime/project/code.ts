@@ -17,7 +17,7 @@ export function codeOf(root: string): string {
 }
 
 /** Folders whose files documents are not read with. */
-const OTHERS = new Set(["commands", "fixtures", "sections", "testing"]);
+const OTHERS = new Set(["commands", "e2e", "fixtures", "measures", "sections", "testing"]);
 
 /**
  * The stamps of a folder as they were first: a process that goes on with the old code while the files are replaced writes nothing
