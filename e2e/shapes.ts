@@ -217,11 +217,12 @@ export function walkOf(): readonly SitePage[] {
   return [...cover, ...inShares(others, 10)];
 }
 
-/** One of so many shares, at most ten, and another one after each commit; all with `PAGELOOM_ALL`. */
+/** One of so many shares, at most ten and none of them empty, and another one after each commit; all with `PAGELOOM_ALL`. */
 export function inShares<Item>(items: readonly Item[], shares: number): readonly Item[] {
   if (isAll) return items;
-  const turn = findTurn() % shares;
-  return items.filter((_, index) => index % shares === turn);
+  const count = Math.min(shares, items.length);
+  const turn = findTurn() % count;
+  return items.filter((_, index) => index % count === turn);
 }
 
 /** Whether the home page is swapped for a page, and no document loaded: it is in the same language, and embeds no other site. */
