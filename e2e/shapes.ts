@@ -107,8 +107,14 @@ function findUnlisted(listed: readonly string[]): SitePage[] {
       (file): SitePage => ({ path: `/${file.slice(0, -"index.html".length)}`, status: 200, unlisted: true }),
     )
     .filter(({ path }) => !listed.includes(path))
-    .filter((page) => !/<link rel="canonical"| data-catalogue=/.test(htmlOf(page)))
+    .filter((page) => !isElsewhere(page) && !htmlOf(page).includes(" data-catalogue="))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Whether a page says that its content has another address. */
+function isElsewhere(page: SitePage): boolean {
+  const address = /<link rel="canonical" href="([^"]+)"/.exec(htmlOf(page))?.[1];
+  return address !== undefined && new URL(address).pathname !== page.path;
 }
 
 function findForms(pages: readonly SitePage[]): ReadonlyMap<string, SitePage> {
