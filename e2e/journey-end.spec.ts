@@ -56,7 +56,7 @@ test("however many pages, the cookies stay below 3 kB, and the newest are kept",
   await accept(page);
   const pages = Array.from(
     { length: 200 },
-    (_, index) => `${start - 1_000 + index}/insights/blog/name-${index}/`,
+    (_, index) => `${start - 1_000 + index}/stories/past/name-${index}/`,
   );
   await leave(context, baseURL ?? "", {
     _pageloom_journey: pages.slice(-70).join("|"),
