@@ -70,6 +70,14 @@ const renamed = async () => {
   await putExample({ title: heading });
 };
 
+const MIGRATION = `import { defineMigration } from "#schemas/migrate/migration.ts";
+export const migration = defineMigration({
+  about: "A heading is a title.",
+  sections: ["note"],
+  migrate: (section) => section.move("/text/heading", "/text/title"),
+});
+`;
+
 it("passes while no schema has changed, whatever documents are like", async () => {
   await project.put("pages/index.json", page([note({ title: heading })]));
   expect(await check()).toEqual({ passes: true, words: "No schema has changed since then." });
@@ -91,16 +99,7 @@ it("fails when a field has another name, though the documents at hand have it to
 
 it("passes with a migration, on the branch and once it is published", async () => {
   await renamed();
-  await project.put(
-    "migrations/001-titles.ts",
-    `import { defineMigration } from "#schemas/migrate/migration.ts";
-export const migration = defineMigration({
-  about: "A heading is a title.",
-  sections: ["note"],
-  migrate: (section) => section.move("/text/heading", "/text/title"),
-});
-`,
-  );
+  await project.put("migrations/001-titles.ts", MIGRATION);
   expect(await check()).toMatchInlineSnapshot(`
     {
       "passes": true,
@@ -116,6 +115,18 @@ export const migration = defineMigration({
   git("checkout", "-q", "main");
   git("merge", "-q", "work");
   expect((await check()).words).toBe("No schema has changed since then.");
+});
+
+it("passes with the migration of a capability", async () => {
+  await renamed();
+  await project.put("content/site.json", siteConfiguration({ capabilities: ["tides"] }));
+  await project.put(
+    "capabilities/tides/capability.ts",
+    'export const capability = { name: "tides", contract: 1 };\n',
+  );
+  await project.put("capabilities/tides/migrations/001-titles.ts", MIGRATION);
+  const { passes, words } = await check();
+  expect({ passes, words }).toEqual({ passes: true, words: expect.not.stringContaining("heading") });
 });
 
 it("passes when a field is new, and need not be there", async () => {

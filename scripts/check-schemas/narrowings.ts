@@ -1,6 +1,6 @@
 /** In which ways schemas take less than they did: what may break documents of other sites and branches. */
 import { readFileSync } from "node:fs";
-import { locate } from "#runtime/files/places.ts";
+import { findMigrations } from "#runtime/project/migrations.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
 import type { NamedMigration } from "#schemas/migrate/migrate.ts";
@@ -12,17 +12,20 @@ import { type Past, schemasAtBase } from "#scripts/check-schemas/breaks.ts";
  * @param broken schemas of which more is known than that
  */
 export function findNarrowings(root: string, past: Past, broken: ReadonlySet<string>): string[] {
-  const { schemas, migrations } = past.setup;
+  const { schemas, migrations, capabilities } = past.setup;
+  const found = findMigrations(
+    root,
+    capabilities.map(({ name }) => name),
+  );
+  const codes = migrations().map((one, at) => [one, readFileSync(found[at]?.path ?? "", "utf8")] as const);
   return [...schemasAtBase(past)]
     .filter(([file]) => past.history.changed.has(file) && !broken.has(file))
     .flatMap(([file, before]) => {
       const after = schemas.get(file);
       if (!after) return [`${file} is gone`];
-      const code = migrations()
-        .filter((one) => isAbout(one, file))
-        .map((one) => codeOf(root, one));
+      const about = codes.filter(([one]) => isAbout(one, file));
       return narrowingsOf(before, after)
-        .filter(({ name }) => !code.some((text) => text.includes(name)))
+        .filter(({ name }) => !about.some(([, code]) => code.includes(name)))
         .map(({ words }) => `${file} ${words}`);
     });
 }
@@ -33,10 +36,6 @@ function isAbout(migration: NamedMigration, file: string): boolean {
   if ("documents" in migration)
     return migration.documents.some((kind) => file === `schemas/definitions/${kind}.schema.json`);
   return migration.collections.some((name) => file === `content/collections/${name}/collection.json`);
-}
-
-function codeOf(root: string, { name }: NamedMigration): string {
-  return readFileSync(locate(root, `migrations/${name}.ts`), "utf8");
 }
 
 function narrowingsOf(before: JsonSchema, after: JsonSchema): { name: string; words: string }[] {
