@@ -8,7 +8,8 @@
  *
  * The lines: files of the site and of what is built from it, and files of the cache; `looked at` is each entry of a folder that
  * is listed, and each file whose state is read; `moved` is linked, renamed or deleted. A thousand bytes are a kB, to
- * two digits. Modules are counted until the first page, or what is kept of it, is read. Documents are checked alone and
+ * two digits. Modules are counted until the first page, or what is kept of it, is read; those of capabilities always, and
+ * the site lists none. Documents are checked alone and
  * compared with others. Reading the facts of a document is a visit, until those of another are read.
  */
 import { beforeAll, expect, it } from "vitest";
@@ -32,6 +33,7 @@ const PRICES = {
     cache files written     0 ✓                 0 ✓                 0 ✓
     cache kB written        0 ✓                 0 ✓                 0 ✓
     modules loaded first    204 → 80            225 → 80            116 → 60
+    capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        4 → 0               20 → 1              2 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
     documents compared      1,029 → 0           1,029 → 0           0 ✓
@@ -55,6 +57,7 @@ const PRICES = {
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        140 → 10            0 ✓                 35 → 10
     modules loaded first    204 → 80            0 ✓                 116 → 60
+    capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        7 → 1               3 → 1               5 → 1
     documents checked       2 → 1               1 ✓                 3 → 1
     documents compared      1,029 → 1           1 ✓                 1 ✓
@@ -78,6 +81,7 @@ const PRICES = {
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        130 → 10            0 ✓                 21 → 10
     modules loaded first    204 → 80            0 ✓                 116 → 60
+    capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        8 → 3               5 → 2               5 → 1
     documents checked       2 → 1               1 ✓                 3 → 1
     documents compared      1,029 → 3           1,029 → 3           3 ✓
@@ -101,6 +105,7 @@ const PRICES = {
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        160 → 10            0 ✓                 46 → 10
     modules loaded first    204 → 80            0 ✓                 116 → 60
+    capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        906 → 902           5 → 2               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
     documents compared      1,029 → 1           1,029 → 1           2 → 1
@@ -124,6 +129,7 @@ const PRICES = {
     cache files written     22 → 2              21 → 2              0 ✓
     cache kB written        1,200 → 20          1,100 → 20          0 ✓
     modules loaded first    204 → 80            0 ✓                 116 → 60
+    capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        905 → 200           4 → 1               2 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
     documents compared      1,029 → 0           1,029 → 0           0 ✓
@@ -147,6 +153,7 @@ const PRICES = {
     cache files written     1 ✓                 0 ✓                 1 ✓
     cache kB written        35 → 10             0 ✓                 35 → 10
     modules loaded first    204 → 80            0 ✓                 116 → 60
+    capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        5 → 1               4 → 1               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
     documents compared      1,029 → 0           1,029 → 0           1,029 → 0
@@ -172,6 +179,7 @@ const GROWTH = `
     cache files written     0 ✓                 0 ✓                 0 ✓
     cache kB written        150 → 0             0 ✓                 43 → 0
     modules loaded first    0 ✓                 0 ✓                 0 ✓
+    capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        0 ✓                 0 ✓                 0 ✓
     documents checked       0 ✓                 0 ✓                 0 ✓
     documents compared      1,000 → 0           0 ✓                 0 ✓

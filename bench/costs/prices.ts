@@ -15,6 +15,7 @@ const ITEMS: { readonly [item: string]: string } = {
   "cache files written": "cache written",
   "cache kB written": "cache bytes written",
   "modules loaded first": "modules",
+  "capability modules": "capability modules",
   "documents parsed": "parsed",
   "documents checked": "checked",
   "documents compared": "compared",

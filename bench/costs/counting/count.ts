@@ -27,8 +27,9 @@ countFiles(root, (path) => {
   if (path.startsWith("pages/") || path.startsWith(".cache/facts/")) isReading = true;
 });
 countParsing();
-countCalls(engine, () => {
+countCalls(engine, (url) => {
   if (isCommand && !isReading) count("modules");
+  if (url.includes("/capabilities/")) count("capability modules");
 });
 
 function write(): void {
