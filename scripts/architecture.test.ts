@@ -38,7 +38,8 @@ test("its rooms are the folders", () => {
 });
 
 /** Whether a file is of tests or measurements, which import whatever they need. */
-const OF_TESTS = /\.test\.|[/-]testing[-./]|^(e2e|bench|vite.*|content\/tests|capabilities\/[^/]+\/(e2e|measures))\b/;
+const OF_TESTS =
+  /\.test\.|[/-]testing[-./]|^(e2e|bench|vite.*|content\/tests|capabilities\/[^/]+\/(e2e|measures))\b/;
 
 /** Of each file, what it imports. */
 const EVERY: ReadonlyMap<string, readonly string[]> = (() => {

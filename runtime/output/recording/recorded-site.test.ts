@@ -4,15 +4,15 @@
  */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { JOBS, job } from "#capabilities/recruitment/testing/jobs.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import { createSiteSearches } from "#runtime/document/searches/answers.ts";
 import { readSiteWords } from "#runtime/document/searches/site-words.ts";
 import { BROUGHT, toResolveContext } from "#runtime/document/testing.ts";
 import { hasChanged } from "#runtime/testing/records.ts";
-import { plain } from "#schemas/testing/fields.ts";
-import { ferry } from "#schemas/testing/references.ts";
+import { collection, entity, template } from "#schemas/testing/collections.ts";
+import { slot as field, plain } from "#schemas/testing/fields.ts";
+import { FERRIES, ferry } from "#schemas/testing/references.ts";
 import { rounds } from "#schemas/testing/rounds.ts";
 import { finder, SEARCHED } from "#schemas/testing/searches.ts";
 import { banner, indexFiles, page, type TestFiles, type TestOptions } from "#schemas/testing/site.ts";
@@ -25,7 +25,38 @@ const group = (properties: object) => plain("Group", { type: "object", propertie
 const show = (section: object, more: object = {}) => page([{ id: "wide", type: "wide", ...section }], more);
 const linkTo = (href: string) => show({ text: { words: { en: `<p><a href="${href}">There</a></p>` } } });
 
-const leeds = JOBS["content/collections/places/leeds.json"] as { fields: object };
+const pier = FERRIES["content/collections/ports/harbour/pier.json"] as { fields: object };
+/** A sailing is over when it has left. */
+const SAILINGS: TestFiles = {
+  "content/collections/sailings/collection.json": collection("sailings", {
+    describes: { as: "sailing" },
+    fields: {
+      required: ["title", "leaves"],
+      properties: {
+        title: field("text", "Title"),
+        leaves: field("date", "Leaves"),
+        told: field("date", "Told"),
+        captain: field("text", "Captain"),
+        port: field("reference", "Port", { "x-collection": "ports" }),
+        gear: field("harbour/gear", "Gear"),
+      },
+    },
+  }),
+  "content/collections/sailings/night.json": {
+    ...entity("night"),
+    fields: {
+      ...{ title: { en: "By night" }, leaves: "2026-12-05", told: "2026-11-10" },
+      ...{ captain: { en: "Ada" }, port: "pier", gear: "rigging" },
+    },
+  },
+  "pages/sailings/[slug].json": template("sailings", [
+    banner({
+      text: { heading: "entity.title", introduction: { en: "<p>{entity.port}, {entity.gear}</p>" } },
+    }),
+    banner({ id: "ask", when: { filter: { leaves: "upcoming" } } }),
+  ]),
+};
+
 const example = (title: string) => ({ title, section: { id: "wide", type: "wide" } });
 const picture = (alt: string) => ({ "img-shared": { src: "harbour.svg", alt: { en: alt } } });
 const menu = (title: string) => ({
@@ -33,29 +64,26 @@ const menu = (title: string) => ({
   items: [{ id: "a", title: { en: title }, url: { en: "/" } }],
 });
 const form = (submit: string) => ({ id: "call", submit: { en: submit }, fields: [] });
-const skills = (name: string) => ({
-  ...{ id: "boats", title: { en: "Boats" } },
-  skills: [{ id: "rigging", name }],
-});
+const gear = (name: string) => ({ gear: [{ id: "rigging", name }] });
 const feed = (title: string) => ({
-  ...{ id: "jobs", title: { en: title }, description: { en: "All." }, query: { collection: "jobs" } },
-  ...{ formats: { rss: "/jobs.xml" }, pages: ["/"] },
+  ...{ id: "new", title: { en: title }, description: { en: "All." }, query: { collection: "sailings" } },
+  ...{ formats: { rss: "/new.xml" }, pages: ["/"] },
 });
 const search = (label: string, ...fields: string[]) => ({
-  ...{ id: "jobs", collection: "jobs", words: fields.map((field) => ({ field, weight: 1 })) },
+  ...{ id: "sailings", collection: "sailings", words: fields.map((name) => ({ field: name, weight: 1 })) },
   facets: [
     {
-      ...{ name: "posted", field: "posted", label: { en: label } },
+      ...{ name: "told", field: "told", label: { en: label } },
       since: [{ days: 11, label: { en: "Eleven days" } }],
     },
   ],
-  sorts: [{ name: "newest", order: "-posted", label: { en: "Newest" } }],
+  sorts: [{ name: "newest", order: "-told", label: { en: "Newest" } }],
 });
 const event = { id: "ball", title: { en: "Ball" }, event_date_and_time: "2027-06-17T18:00:00" };
 
 const SITE: TestFiles = {
   ...SEARCHED,
-  ...JOBS,
+  ...SAILINGS,
   "sections/wide/schema.json": {
     type: "object",
     properties: {
@@ -77,11 +105,10 @@ const SITE: TestFiles = {
   "content/menus/main.json": menu("Home"),
   "content/forms/call.json": form("Call"),
   "content/announcements.json": { items: [event] },
-  "content/feeds/jobs.json": feed("Jobs"),
-  "content/skills/boats.json": skills("Rigging"),
-  "content/searches/jobs.json": search("Posted", "title", "employer"),
-  "content/collections/jobs/pilot.json": job("pilot", { closes: "2026-12-05", skills: ["rigging"] }),
-  "pages/jobs.json": page([finder({ search: "jobs", collection: "jobs" })]),
+  "content/feeds/new.json": feed("New"),
+  "content/gear/boats.json": gear("Rigging"),
+  "content/searches/sailings.json": search("Told", "title", "captain"),
+  "pages/sailings.json": page([finder({ search: "sailings", collection: "sailings" })]),
   "pages/find.json": show({ directory: { words: "all" } }),
   "pages/all.json": show({ directory: { pages: "all" } }),
   "pages/text.json": show({ text: { words: "shared.words" } }),
@@ -107,20 +134,20 @@ const CHANGES: { readonly [what: string]: { files?: TestFiles; options?: TestOpt
   "an entry of a menu": { files: { "content/menus/main.json": menu("Start") } },
   "a label of a form": { files: { "content/forms/call.json": form("Ring") } },
   "an example of a section": { files: { "sections/wide/examples/typical.json": example("Two") } },
-  "the title of a feed": { files: { "content/feeds/jobs.json": feed("Work") } },
-  "the name of a skill": { files: { "content/skills/boats.json": skills("Ropes") } },
-  "which words a search looks at": { files: { "content/searches/jobs.json": search("Posted", "title") } },
+  "the title of a feed": { files: { "content/feeds/new.json": feed("News") } },
+  "what a capability gathers": { files: { "content/gear/boats.json": gear("Ropes") } },
+  "which words a search looks at": { files: { "content/searches/sailings.json": search("Told", "title") } },
   "what a search calls a facet": {
-    files: { "content/searches/jobs.json": search("New", "title", "employer") },
+    files: { "content/searches/sailings.json": search("New", "title", "captain") },
   },
   "the name of an entity in a list": {
     files: { "content/collections/ferries/one.json": ferry("one", { title: { en: "First" } }) },
   },
   "the name of an entity that another one refers to": {
     files: {
-      "content/collections/places/leeds.json": {
-        ...leeds,
-        fields: { ...leeds.fields, title: { en: "York" } },
+      "content/collections/ports/harbour/pier.json": {
+        ...pier,
+        fields: { ...pier.fields, title: { en: "The long pier" } },
       },
     },
   },
@@ -139,7 +166,7 @@ const CHANGES: { readonly [what: string]: { files?: TestFiles; options?: TestOpt
   },
   "the pages that there are": { files: { "pages/new.json": page([banner()]) } },
   "the day": { options: { now: new Date("2026-11-21T12:00:00Z") } },
-  "a job that has closed": { options: { now: new Date("2026-12-10T12:00:00Z") } },
+  "a sailing that is over": { options: { now: new Date("2026-12-10T12:00:00Z") } },
   "an event that has begun": { options: { now: new Date("2027-06-18T12:00:00Z") } },
 };
 

@@ -1,5 +1,6 @@
-/** A small capability for tests of what the engine does with one: fares, which are amounts, and gear, which searches know by its names. */
+/** A small capability for tests of what the engine does with one: fares, which are amounts; gear, which searches know by its names; and sailings, which end. */
 import type { DocumentFacts } from "#schemas/index/facts.ts";
+import { date, needed, type RecordKind, words } from "#schemas/index/record-kinds.ts";
 import type { SiteContents } from "#schemas/index/site-index.ts";
 import type { JsonSchema } from "#schemas/json/schema.ts";
 
@@ -40,6 +41,12 @@ const vocabulary = {
   onDevice: (site: Gathered) => [...gearOf(site).values()],
 };
 
+const sailing: RecordKind = {
+  about: "A ferry that leaves on a day",
+  fields: { title: needed(words), leaves: needed(date) },
+  end: ({ value }) => new Date(`${value("leaves")}T12:00:00Z`),
+};
+
 export const capability = {
   name: "harbour",
   contract: 1,
@@ -47,5 +54,6 @@ export const capability = {
     const all = documents.filter(({ kind, sound }) => kind === "content/gear" && sound);
     return new Map(all.flatMap(({ value }) => (value as { gear: Gear[] }).gear).map((one) => [one.id, one]));
   },
+  records: { sailing },
   pages: async () => ({ slots, vocabulary }),
 };
