@@ -27,8 +27,6 @@ const ofTrade = (text: string) => wordsIn(text).filter((word) => TRADE.test(word
 
 /** What goes to `capabilities/recruitment/`, or loses its words when that goes. A line is deleted as it does. */
 const LEFT: readonly string[] = [
-  // What `npm test` says of the capability.
-  "scripts/test/command.ts",
   // Tests of the site at hand, which go to its folder.
   "scripts/new-page/command.test.ts",
 ];
