@@ -24,7 +24,7 @@ const LEFT = [
   "1,000 changed documents of each kind in the editor: here 250",
   "12 walks of random changes, of a build and of the preview: here 4",
   "12 imported feeds at random, as tables and as JSON: here 4",
-  "120 damages of each kind of CV: here 40",
+  "120 damages of each kind of document that people hand in: here 40",
   "the headings of every entity's page: here of 12 of each template",
   "every icon of the library made a path: here every tenth",
   "a collection of 10,000 entities: here of 2,000",
