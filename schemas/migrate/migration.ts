@@ -25,11 +25,11 @@ export type Part = {
   parts(pointer: string): Part[];
 };
 
-/** Which documents or sections a migration is about. */
+/** Which documents or sections a migration is about; `schema` is the `schema.json` of a section folder. */
 export type Scope =
   | { sections: readonly string[] }
   | { collections: readonly string[] }
-  | { documents: readonly DocumentKind[] };
+  | { documents: readonly (DocumentKind | "schema")[] };
 
 /**
  * A migration.

@@ -23,7 +23,11 @@ export function runDocumentChecks(document: Document, readers: Readers): Problem
     : migrateDocument(document, readers.migrations());
   const problems = lookAt(document, steps, readers);
   if (steps.length === 0) return problems;
-  const migrated = readDocument({ file: document.file, kind: document.kind, text }, readers.validators);
+  // Why a schema cannot be used is known of the one on the disk alone.
+  const { broken: _, ...migrated } = readDocument(
+    { file: document.file, kind: document.kind, text },
+    readers.validators,
+  );
   const left = new Set(lookAt(migrated, [], readers).map(nameOf));
   return problems.filter((problem) => problem.code === "old-format" || left.has(nameOf(problem)));
 }

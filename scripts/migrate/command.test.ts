@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { schema } from "#runtime/testing/parts.ts";
 import { createTestProject, siteConfiguration } from "#runtime/testing/project.ts";
-import { page } from "#schemas/testing/site.ts";
+import { collection, entity } from "#schemas/testing/collections.ts";
+import { page, slot } from "#schemas/testing/site.ts";
 import { type Ended, runCommand, startCommand } from "#scripts/testing/commands.ts";
 
 const project = await createTestProject();
@@ -77,6 +78,29 @@ it("shows what would change, and writes nothing; then writes that, and nothing e
   `);
   expect(await read("pages/old.json")).toBe(OLD.replace('"body"', '"words"'));
   expect((await migrate("--check")).status).toBe(0);
+});
+
+it("brings the schemas of a site's sections and collections up to date, and checks by them what is left to do", async () => {
+  const [section, collected] = ["sections/note/schema.json", "content/collections/notes/collection.json"];
+  const text = JSON.stringify(schema("small"), undefined, "\t");
+  await put(section, text.replaceAll("/definitions/slots/", "/slots/"));
+  const fields = {
+    properties: { title: slot("text", "Title", { $ref: "../../../schemas/slots/text.schema.json" }) },
+  };
+  await put(collected, collection("notes", { has_template: false, fields }));
+  await put("content/collections/notes/a.json", entity("a", {}, { image: undefined, title: { EN: "A" } }));
+  const { stderr } = startCommand(root, "validate");
+  expect(stderr).toContain('"$ref" is of an older format.\n');
+  expect(stderr).not.toContain("broken-section-schema");
+  expect((await migrate("--dry-run")).out).toContain(
+    "Left to do then:\n  What else is to be corrected is known once this is written, since schemas are among it.",
+  );
+  const { out } = await migrate();
+  expect(out).toContain(`${section}  (015-places-of-schemas)`);
+  expect(out).toContain("Left to do:\n  content/collections/notes/a.json:9:7 There is no field");
+  expect(await read(section)).toBe(text);
+  expect(await read(collected)).toContain('"../../../schemas/definitions/slots/text.schema.json"');
+  await remove("content/collections");
 });
 
 it("migrates recipes, which new pages begin as", async () => {

@@ -8,7 +8,7 @@ import { readArguments } from "#scripts/terminal/arguments.ts";
 import { choosePaths, wordsOfUnknown } from "#scripts/terminal/paths.ts";
 import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
 import { tellUndo, writeAll } from "#scripts/write/write-all.ts";
-import { planMigration } from "./plan.ts";
+import { leftAfter, planMigration } from "./plan.ts";
 import { wordsOfPlan } from "./words.ts";
 
 try {
@@ -29,11 +29,12 @@ try {
   const files = [...project.documents.map(({ file }) => file), ...recipesIn(root)];
   const unknown = unknownAmong(files);
   if (unknown.length > 0) refuse(wordsOfUnknown(unknown, files));
-  const plan = await planMigration(project, isWanted);
+  const plan = planMigration(project, isWanted);
   const written = isWritten ? writeAll(root, { by: "migrate" }, plan.files) : {};
   if ("refused" in written) refuse(`Nothing was changed: ${written.refused}.`);
   const color = process.stdout.isTTY && !process.env.NO_COLOR;
-  console.log(wordsOfPlan(plan, { isWritten, diff, color }));
+  const todo = await leftAfter(plan, project, isWritten);
+  console.log(wordsOfPlan({ ...plan, todo }, { isWritten, diff, color }));
   tellUndo(written);
   if (check && plan.files.length > 0) process.exitCode = 1;
 } catch (error) {

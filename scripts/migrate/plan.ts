@@ -1,7 +1,10 @@
 /** Which documents are of an older format, and what becomes of them. */
+import { relative, sep } from "node:path";
 import { readSource } from "#runtime/files/files.ts";
+import { locate, SetupError } from "#runtime/files/places.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
+import { describesOthers } from "#runtime/project/validation-setup.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { parseJson } from "#schemas/json/parse.ts";
@@ -12,38 +15,38 @@ import {
   migrateText,
   type NamedMigration,
 } from "#schemas/migrate/migrate.ts";
+import { kindOf } from "#schemas/paths/source-file.ts";
 import { recipesIn } from "#scripts/new-page/recipes.ts";
 import type { FileChange } from "#scripts/write/write-all.ts";
 
-/** A document that is written anew, and the migrations that changed it, in order. */
-export type MigratedFile = FileChange & { migrations: readonly NamedMigration[] };
+/** A document that is written anew, by its name among the documents, and the migrations that changed it, in order. */
+export type MigratedFile = FileChange & { document: string; migrations: readonly NamedMigration[] };
 
 /** What migrating does. */
 export type MigrationPlan = {
   files: MigratedFile[];
   /** Documents that have to be mended first, each with the reason. */
   left: string[];
-  /** Errors that the documents have afterwards, and those that the others would get. */
-  problems: Problem[];
+  /** Names of the problems that there are before. */
+  known: ReadonlySet<string>;
 };
 
 /** Plans the migration of all documents that are wanted, recipes included. */
-export async function planMigration(
-  project: Project,
-  isWanted: (file: string) => boolean,
-): Promise<MigrationPlan> {
-  const { root, site, documents } = project;
+export function planMigration(project: Project, isWanted: (file: string) => boolean): MigrationPlan {
+  const { root, documents } = project;
   const files: MigratedFile[] = [];
   const left: string[] = [];
-  const take = (file: string, before: string, migrated: { text: string; steps: MigrationStep[] }) => {
-    if (migrated.text === before) return;
+  const take = (document: string, before: string, { text, steps }: ReturnType<typeof migrateText>) => {
+    const file = relative(root, locate(root, document)).replaceAll(sep, "/");
+    // What is the engine's is not the site's to change.
+    if (text === before || file.startsWith("../")) return;
     if (before.includes("\uFFFD")) left.push(`${file} holds signs that are no text (UTF-8).`);
-    else files.push({ file, target: file, before, text: migrated.text, migrations: namesIn(migrated.steps) });
+    else files.push({ document, file, target: file, before, text, migrations: namesIn(steps) });
   };
   for (const facts of documents) {
     const { file, text } = facts;
-    // A document that fits its schemas is of the current format, and those of schemas describe it.
-    if (text === undefined || facts.kind === "schema" || !isWanted(file)) continue;
+    // A document that fits its schemas is of the current format.
+    if (text === undefined || !isWanted(file)) continue;
     const reason = reasonAgainst(facts);
     if (reason === undefined) take(file, text, migrateDocument({ ...facts, text }, project.migrations()));
     else left.push(`${file} ${reason}.`);
@@ -52,14 +55,40 @@ export async function planMigration(
     const { text } = readSource(root, file, "page");
     take(file, text, migrateRecipe(text, project.migrations()));
   }
-  if (files.length === 0) return { files, left, problems: [] };
-  const changes = new Map(files.map(({ file, text }) => [file, text]));
-  const after = await loadProject({ root, now: site.now, changes, examples: true });
-  const known = new Set(project.problems.map(nameOf));
-  const problems = after.problems.filter(
-    (problem) => problem.severity === "error" && (changes.has(problem.file) || !known.has(nameOf(problem))),
-  );
-  return { files, left, problems };
+  const known = new Set(files.length > 0 ? project.problems.map(nameOf) : []);
+  return { files, left, known };
+}
+
+/**
+ * What is left to be corrected when a plan is carried out, in words: errors that the documents have then, and those that others
+ * get.
+ */
+export async function leftAfter(
+  { files, known }: MigrationPlan,
+  { root, site }: Project,
+  isWritten: boolean,
+): Promise<string[]> {
+  if (files.length === 0) return [];
+  const hasSchemas = files.some(({ document }) => describesOthers(kindOf(document)));
+  if (hasSchemas && !isWritten)
+    return ["What else is to be corrected is known once this is written, since schemas are among it."];
+  const changes = new Map(files.map(({ document, text }) => [document, text]));
+  try {
+    const after = await loadProject({
+      root,
+      now: site.now,
+      ...(isWritten ? {} : { changes }),
+      examples: true,
+    });
+    return after.problems
+      .filter((one) => one.severity === "error" && (changes.has(one.file) || !known.has(nameOf(one))))
+      .map(({ file, line, column, message, hint }) =>
+        `${file}:${line}:${column} ${message} ${hint}`.trimEnd(),
+      );
+  } catch (error) {
+    if (error instanceof SetupError) return [error.message];
+    throw error;
+  }
 }
 
 function reasonAgainst({ readable, problems }: DocumentFacts): string | undefined {
