@@ -24,8 +24,11 @@ const OLD =
   '\uFEFF{\r\n\t"version": 1, "status":"published",\r\n\t"metadata": { "title": { "en": "A" }, "description": { "en": "B" } },\r\n' +
   '\t"sections": [ { "id": "note", "type": "note", "text": { "body": { "en": "<p>caf\\u00e9</p>" } } } ]\r\n}';
 
+const TIDE = { title: "Tide", type: "string", "x-slot": { holds: "a tide", example: '"high"' } };
+
 beforeEach(async () => {
-  for (const folder of ["pages", "content/recipes", "migrations", ".cache/undo"]) await remove(folder);
+  for (const folder of ["pages", "content", "migrations", "capabilities", ".cache/undo"])
+    await remove(folder);
   await put("sections/note/schema.json", schema("small"));
   await put("content/site.json", siteConfiguration());
   await put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
@@ -93,14 +96,45 @@ it("brings the schemas of a site's sections and collections up to date, and chec
   expect(stderr).toContain('"$ref" is of an older format.\n');
   expect(stderr).not.toContain("broken-section-schema");
   expect((await migrate("--dry-run")).out).toContain(
-    "Left to do then:\n  What else is to be corrected is known once this is written, since schemas are among it.",
+    "Left to do then:\n  What else is to be corrected is known once this is written: it changes what documents are checked by.",
   );
   const { out } = await migrate();
   expect(out).toContain(`${section}  (015-places-of-schemas)`);
   expect(out).toContain("Left to do:\n  content/collections/notes/a.json:9:7 There is no field");
   expect(await read(section)).toBe(text);
   expect(await read(collected)).toContain('"../../../schemas/definitions/slots/text.schema.json"');
-  await remove("content/collections");
+});
+
+it.each([
+  ["a section", "pages/tides.json", page([{ id: "tides", type: "tide-table" }])],
+  [
+    "a slot",
+    "content/collections/bays/collection.json",
+    collection("bays", {
+      has_template: false,
+      fields: { properties: { high: { $ref: "../../../capabilities/tides/slots/tide.schema.json" } } },
+    }),
+  ],
+  ["a document", "content/moons/full.json", {}],
+])("lists a capability that the site has %s of", async (_, file, content) => {
+  await put(
+    "capabilities/waves/capability.ts",
+    'export const capability = { name: "waves", contract: 1 };\n',
+  );
+  await put(
+    "capabilities/tides/capability.ts",
+    'export const capability = { name: "tides", contract: 1 };\n',
+  );
+  await put("capabilities/tides/sections/tide-table/schema.json", schema("small"));
+  await put("capabilities/tides/slots/tide.schema.json", TIDE);
+  await put("capabilities/tides/documents/moons.schema.json", { title: "Moons", type: "object" });
+  await put("content/site.json", siteConfiguration({ capabilities: ["waves"] }));
+  await put(file, content);
+  expect((await migrate("pages")).out).toContain("nothing to migrate");
+  const { out } = await migrate();
+  expect(out).toContain("content/site.json  (capabilities)\n\ncapabilities: A site lists the capabilities");
+  expect(await read("content/site.json")).toContain('"capabilities": ["waves", "tides"]');
+  expect((await migrate("--check")).out).toContain("nothing to migrate");
 });
 
 it("migrates recipes, which new pages begin as", async () => {

@@ -5,6 +5,7 @@ import { locate, SetupError } from "#runtime/files/places.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
 import { describesOthers } from "#runtime/project/validation-setup.ts";
+import { sectionsIn } from "#schemas/documents/document.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { parseJson } from "#schemas/json/parse.ts";
@@ -31,7 +32,7 @@ export type MigrationPlan = {
   known: ReadonlySet<string>;
 };
 
-/** Plans the migration of all documents that are wanted, recipes included. */
+/** Plans the migration of all documents that are wanted, recipes included. The site lists the capabilities that they need. */
 export function planMigration(project: Project, isWanted: (file: string) => boolean): MigrationPlan {
   const { root, documents } = project;
   const files: MigratedFile[] = [];
@@ -43,20 +44,64 @@ export function planMigration(project: Project, isWanted: (file: string) => bool
     if (before.includes("\uFFFD")) left.push(`${file} holds signs that are no text (UTF-8).`);
     else files.push({ document, file, target: file, before, text, migrations: namesIn(steps) });
   };
-  for (const facts of documents) {
-    const { file, text } = facts;
+  const migrate = (facts: DocumentFacts, more: readonly NamedMigration[]) => {
     // A document that fits its schemas is of the current format.
-    if (text === undefined || !isWanted(file)) continue;
+    const wanted = [...(facts.text === undefined ? [] : project.migrations()), ...more];
+    if (wanted.length === 0 || !isWanted(facts.file)) return;
+    const { file, kind } = facts;
+    const text = facts.text ?? readSource(root, file, kind).text;
     const reason = reasonAgainst(facts);
-    if (reason === undefined) take(file, text, migrateDocument({ ...facts, text }, project.migrations()));
+    if (reason === undefined) take(file, text, migrateDocument({ file, kind, text }, wanted));
     else left.push(`${file} ${reason}.`);
-  }
+  };
+  for (const facts of documents) if (facts.kind !== "site") migrate(facts, []);
   for (const file of recipesIn(root).filter(isWanted)) {
     const { text } = readSource(root, file, "page");
     take(file, text, migrateRecipe(text, project.migrations()));
   }
+  const needed = neededCapabilities(project, files);
+  for (const facts of documents)
+    if (facts.kind === "site") migrate(facts, needed.length > 0 ? [listing(needed)] : []);
   const known = new Set(files.length > 0 ? project.problems.map(nameOf) : []);
   return { files, left, known };
+}
+
+const LISTING = "capabilities";
+
+/** Lists capabilities in the configuration of a site, after those that it lists. */
+function listing(needed: readonly string[]): NamedMigration {
+  return {
+    name: LISTING,
+    about: "A site lists the capabilities that its sections, slots and documents are of.",
+    documents: ["site"],
+    migrate(site) {
+      const listed = site.get("/capabilities");
+      site.set("/capabilities", [...new Set([...(Array.isArray(listed) ? listed : []), ...needed])]);
+    },
+  };
+}
+
+/** A reference to a schema of a capability; its folder from the root of the site. */
+const REFERENCE = /"\$ref"\s*:\s*"(?:\.{0,2}\/)*(capabilities\/[^/"]+)\//g;
+
+/** Names of the capabilities that documents need, as they will be, and the site does not list. */
+function neededCapabilities({ documents, validators }: Project, files: readonly MigratedFile[]): string[] {
+  const { folders, unlisted } = validators;
+  const texts = new Map(files.map(({ document, text }) => [document, text]));
+  const needed = documents.flatMap(({ file, kind, text }) => {
+    if (kind === "stray") return file;
+    // One that fits its schemas has all that it needs.
+    const after = texts.get(file) ?? text ?? "";
+    const source = parseJson(after);
+    if (!source.ok) return [];
+    const types = sectionsIn(kind, source.value).flatMap(({ section }) =>
+      isObject(section) && !folders.has(String(section.type)) ? `sections/${section.type}` : [],
+    );
+    const schemas = describesOthers(kind) ? after.matchAll(REFERENCE) : [];
+    return [...types, ...[...schemas].map(([, folder = ""]) => folder)];
+  });
+  const names = needed.flatMap((path) => unlisted.get(path.split("/", 2).join("/")) ?? []);
+  return [...new Set(names)];
 }
 
 /**
@@ -69,9 +114,14 @@ export async function leftAfter(
   isWritten: boolean,
 ): Promise<string[]> {
   if (files.length === 0) return [];
-  const hasSchemas = files.some(({ document }) => describesOthers(kindOf(document)));
-  if (hasSchemas && !isWritten)
-    return ["What else is to be corrected is known once this is written, since schemas are among it."];
+  const changesReading = files.some(
+    ({ document, migrations }) =>
+      describesOthers(kindOf(document)) || migrations.some(({ name }) => name === LISTING),
+  );
+  if (changesReading && !isWritten)
+    return [
+      "What else is to be corrected is known once this is written: it changes what documents are checked by.",
+    ];
   const changes = new Map(files.map(({ document, text }) => [document, text]));
   try {
     const after = await loadProject({
