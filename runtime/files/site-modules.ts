@@ -5,7 +5,7 @@
 import { createRequire, type ResolveFnOutput, registerHooks } from "node:module";
 import { extname, join, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { ENGINE } from "#runtime/files/places.ts";
+import { ENGINE, SetupError } from "#runtime/files/places.ts";
 
 /** Sites whose code can be loaded in this thread. */
 const known = new Set([ENGINE]);
@@ -16,10 +16,19 @@ export async function importOfSite<Module>(root: string, path: string): Promise<
   return (await import(pathToFileURL(path).href)) as Module;
 }
 
-/** Does the same without waiting, where code is loaded when it is first needed. */
+/**
+ * Does the same without waiting, where code is loaded when it is first needed.
+ *
+ * @throws SetupError with the path when it cannot be loaded
+ */
 export function requireOfSite<Module>(root: string, path: string): Module {
   makeKnown(root, path);
-  return require(path) as Module;
+  try {
+    return require(path) as Module;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : cause;
+    throw new SetupError(`${path} cannot be loaded: ${reason}`, { cause });
+  }
 }
 
 const require = createRequire(import.meta.url);

@@ -199,3 +199,12 @@ it("two migrations with one number are for a developer to put in order", async (
   expect(status).toBe(2);
   expect(out).toContain("migrations/001-other.ts and migrations/001-words.ts have the same number.");
 });
+
+it("a check that imports what the engine no longer has is named", async () => {
+  await put("checks/low-water/index.ts", 'import { defineCheck } from "#schemas/check.ts";\n');
+  const { status, out } = toWords(startCommand(root, "migrate"));
+  expect(status).toBe(2);
+  expect(out).toContain("/checks/low-water/index.ts cannot be loaded: Cannot find");
+  expect(out).toContain("/schemas/check.ts'");
+  await remove("checks");
+});
