@@ -150,6 +150,14 @@ export function readDocument(given: SourceFile, validators: Validators): Documen
   return { ...head, value, findings, sections, slots, contents, ...broken, sound };
 }
 
+/** Whether it is known what a document may hold: an entity is judged by the fields of its collection. */
+export function isDescribed(
+  { file, kind }: Pick<SourceFile, "file" | "kind">,
+  { collections }: Validators,
+): boolean {
+  return kind !== "entity" || collections.has(collectionOf(file));
+}
+
 /** Documents of a folder that no capability of the site describes stand where none are read. */
 function knownKind(kind: SourceFile["kind"], { kinds }: Validators): SourceFile["kind"] {
   return kind === "schema" || kind === "stray" || kinds.has(kind) ? kind : "stray";

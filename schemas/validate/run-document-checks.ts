@@ -1,6 +1,6 @@
 /** Runs the checks on one document. */
 import type { Validators } from "#schemas/compile/compile.ts";
-import { type Document, readDocument } from "#schemas/documents/document.ts";
+import { type Document, isDescribed, readDocument } from "#schemas/documents/document.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import { type MigrationStep, migrateDocument, type NamedMigration } from "#schemas/migrate/migrate.ts";
 import type { Check, Finding, LocalContext } from "./check.ts";
@@ -18,9 +18,10 @@ export type Readers = {
  * What the checks find in a document. Where it is of an older format, that is reported, and not what migrating will correct.
  */
 export function runDocumentChecks(document: Document, readers: Readers): Problem[] {
-  const { text, steps } = document.sound
-    ? { text: "", steps: [] }
-    : migrateDocument(document, readers.migrations());
+  const isJudged = !document.sound && isDescribed(document, readers.validators);
+  const { text, steps } = isJudged
+    ? migrateDocument(document, readers.migrations())
+    : { text: "", steps: [] };
   const problems = lookAt(document, steps, readers);
   if (steps.length === 0) return problems;
   // Why a schema cannot be used is known of the one on the disk alone.

@@ -86,7 +86,14 @@ it("shows what would change, and writes nothing; then writes that, and nothing e
 it("brings the schemas of a site's sections and collections up to date, and checks by them what is left to do", async () => {
   const [section, collected] = ["sections/note/schema.json", "content/collections/notes/collection.json"];
   const text = JSON.stringify(schema("small"), undefined, "\t");
-  await put(section, text.replaceAll("/definitions/slots/", "/slots/"));
+  const ofCapability = "capabilities/tides/sections/tide-table/schema.json";
+  await put(
+    "capabilities/tides/capability.ts",
+    'export const capability = { name: "tides", contract: 1 };\n',
+  );
+  await put("content/site.json", siteConfiguration({ capabilities: ["tides"] }));
+  for (const file of [section, ofCapability])
+    await put(file, text.replaceAll("/definitions/slots/", "/slots/"));
   const fields = {
     properties: { title: slot("text", "Title", { $ref: "../../../schemas/slots/text.schema.json" }) },
   };
@@ -102,6 +109,7 @@ it("brings the schemas of a site's sections and collections up to date, and chec
   expect(out).toContain(`${section}  (015-places-of-schemas)`);
   expect(out).toContain("Left to do:\n  content/collections/notes/a.json:9:7 There is no field");
   expect(await read(section)).toBe(text);
+  expect(await read(ofCapability)).toBe(text);
   expect(await read(collected)).toContain('"../../../schemas/definitions/slots/text.schema.json"');
 });
 

@@ -5,7 +5,7 @@ import { locate, SetupError } from "#runtime/files/places.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
 import { describesOthers } from "#runtime/project/validation-setup.ts";
-import { sectionsIn } from "#schemas/documents/document.ts";
+import { isDescribed, sectionsIn } from "#schemas/documents/document.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { parseJson } from "#schemas/json/parse.ts";
@@ -34,7 +34,7 @@ export type MigrationPlan = {
 
 /** Plans the migration of all documents that are wanted, recipes included. The site lists the capabilities that they need. */
 export function planMigration(project: Project, isWanted: (file: string) => boolean): MigrationPlan {
-  const { root, documents } = project;
+  const { root, documents, validators } = project;
   const files: MigratedFile[] = [];
   const left: string[] = [];
   const take = (document: string, before: string, { text, steps }: ReturnType<typeof migrateText>) => {
@@ -46,7 +46,8 @@ export function planMigration(project: Project, isWanted: (file: string) => bool
   };
   const migrate = (facts: DocumentFacts, more: readonly NamedMigration[]) => {
     // A document that fits its schemas is of the current format.
-    const wanted = [...(facts.text === undefined ? [] : project.migrations()), ...more];
+    const isJudged = facts.text !== undefined && isDescribed(facts, validators);
+    const wanted = [...(isJudged ? project.migrations() : []), ...more];
     if (wanted.length === 0 || !isWanted(facts.file)) return;
     const { file, kind } = facts;
     const text = facts.text ?? readSource(root, file, kind).text;
