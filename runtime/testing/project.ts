@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ENGINE } from "#runtime/files/places.ts";
 import { loadChecks } from "#runtime/project/checks.ts";
-import { MUSEUM, originOf } from "#runtime/testing/tested-site.ts";
+import { MUSEUM, originOf, TESTED } from "#runtime/testing/tested-site.ts";
 
 /** A folder with a project in it. */
 export type TestProject = {
@@ -100,12 +100,21 @@ const isPlain = (content: string | Uint8Array | object): content is object =>
   typeof content === "object" && !(content instanceof Uint8Array);
 
 /** A copy of the site that this repository has, for tests of what that site alone has. */
-export async function createOwnProject(): Promise<TestProject> {
+export function createOwnProject(): Promise<TestProject> {
+  return createCopy(ENGINE);
+}
+
+/** A copy of the site that the tests run on. */
+export function createTestedProject(): Promise<TestProject> {
+  return createCopy(TESTED);
+}
+
+async function createCopy(site: string): Promise<TestProject> {
   const project = await createTestFolder();
   for (const folder of ["pages", "content", "public"]) {
-    cpSync(join(ENGINE, folder), join(project.root, folder), { recursive: true });
+    cpSync(join(site, folder), join(project.root, folder), { recursive: true });
   }
-  bringKept(ENGINE, project.root);
+  bringKept(site, project.root);
   shareCache(project.root);
   return project;
 }

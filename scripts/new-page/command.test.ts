@@ -1,39 +1,25 @@
-/** A new page is sound from its first moment, whatever it begins as, and lists what is left to do. */
-import { copyFile, readdir, readFile } from "node:fs/promises";
+/** A new page of the museum lists what is left to do, and what cannot be is refused. */
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDevSite } from "#runtime/dev/dev-site.ts";
-import type { DevSite } from "#runtime/dev/dev-site-types.ts";
-import { ENGINE } from "#runtime/files/places.ts";
 import { drawPhotograph } from "#runtime/pictures/testing.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
-import { createOwnProject } from "#runtime/testing/project.ts";
-import { kindOf } from "#schemas/paths/source-file.ts";
+import { createTestProject } from "#runtime/testing/project.ts";
 import type { Dialogue } from "#scripts/terminal/ask.ts";
-import { type Ended, expectFormatted, runCommand, startCommand } from "#scripts/testing/commands.ts";
+import { type Ended, runCommand, startCommand } from "#scripts/testing/commands.ts";
 import { createPage, type MadePage, type PageOrder } from "./create-page.ts";
 import { type Said, takeOrder } from "./order.ts";
-import { readRecipes } from "./recipes.ts";
 import { closingWords } from "./words.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
-const test = await createOwnProject();
-await copyFile(join(ENGINE, "biome.json"), join(test.root, "biome.json"));
+const test = await createTestProject("pages", "content", "public");
 const { root, put, remove } = test;
 afterAll(() => test.close());
-
-const found = readRecipes(root);
-if ("refused" in found) throw new Error(found.refused);
-const recipes = [...found.is.values()];
 
 let project: Project;
 beforeAll(async () => {
   project = await loadProject({ root, now });
-});
-
-it("a recipe is no document of the site", () => {
-  expect(recipes.map(({ file }) => kindOf(file))).toEqual(recipes.map(() => undefined));
 });
 
 const nothing: Said = { pictures: [], alts: [] };
@@ -50,57 +36,6 @@ async function make(said: Partial<Said>): Promise<MadePage | string> {
   const made = await createPage(project, taken);
   return "refused" in made ? made.refused : made;
 }
-
-/** One page of each recipe, in one site. */
-const madeAs = recipes.map((recipe) => ({
-  ...{ id: recipe.id, recipe, title: `“Here” & {it}: ${recipe.id}` },
-  address: recipe.address.replace("{name}", `made-as-${recipe.id}`),
-}));
-
-describe("a page", () => {
-  const pages = new Map<string, MadePage>();
-  const pageOf = (id: string) => pages.get(id) as MadePage;
-  let filled: Project;
-  let live: DevSite;
-  beforeAll(async () => {
-    for (const { id, title, address } of madeAs) {
-      pages.set(id, (await make({ address, title, recipe: id })) as MadePage);
-    }
-    filled = await loadProject({ root, now });
-    live = await openDevSite({ root, now: () => now, typeOf: () => "text/plain" });
-  });
-
-  it("is laid out like the rest of the repository, whatever it begins as", () => {
-    const files = [...pages.values()].map(({ file }) => file);
-    expectFormatted(root, files);
-    expect(files).toHaveLength(recipes.length);
-  });
-
-  describe.each(madeAs)("that begins as $id", ({ id, recipe, title, address }) => {
-    it("has no problem", () => {
-      const own = filled.problems.filter(
-        ({ file, severity }) => file === pageOf(id).file && severity !== "information",
-      );
-      expect(own.map(({ line, message }) => `${line} ${message}`)).toEqual([]);
-    });
-
-    it("is a draft that visitors do not see and the preview shows, under its title", async () => {
-      expect(filled.site.pages.get(address)?.publication).toBe("draft");
-      const answer = await live.answer(address);
-      expect(answer).toMatchObject({ is: "page", status: 200 });
-      const html = answer.is === "page" ? answer.html : "";
-      expect(html).toContain(title.replace("&", "&amp;"));
-      expect(html).toContain("[Write ");
-    });
-
-    it("marks what is left to write, in brackets, and requires a description that fits", () => {
-      expect(pageOf(id).text).toMatch(/\[Write [^[\]]+\]/);
-      expect(recipe.description).toMatch(/^\[Write [^[\]]+\]$/);
-      expect(recipe.description.length).toBeGreaterThanOrEqual(70);
-      expect(recipe.description.length).toBeLessThanOrEqual(155);
-    });
-  });
-});
 
 it("prints what to do next", async () => {
   await put("hall photo.JPG", await drawPhotograph({ width: 1200, height: 800 }));
@@ -124,7 +59,7 @@ it("prints what to do next", async () => {
 
     2. Write it
        Open pages/events/winter-meetup.json in an editor.
-       What it needs stands in square brackets, beginning with Write, in lines 8, 11, 27, 30, 46, 50, 63, 64, 68, 69, 73, 74, 88, 93 and 104.
+       What it needs stands in square brackets, beginning with Write, in lines 8, 17 and 26.
        Put your own words in the place of each, brackets included. Leave everything else as it is.
 
     3. Check it
@@ -143,9 +78,7 @@ it("prints what to do next", async () => {
          }
 
     5. Besides that
-       The list of events at /trusted-tech-community/events/ shows what stands in content/collections/events/. Copy a file there, write the name of the new file as its "id" and "slug", change what it says, and let its "booking" lead to this page. With the same "publishFrom", page and list show it together.
-       For places by e-mail instead of the form, put a section of the type call-to-action-banner in the place of the last one, with the same id "contact" and a link such as "mailto:events@example.com".
-       Once the evening is over, "afterwards": "/trusted-tech-community/events/" below "publishUntil" sends visitors to the list.
+       Once it is over, "afterwards": "/events/" below "publishUntil" sends visitors to the list.
 
     6. Publish it
        In line 4 of pages/events/winter-meetup.json, write "published" in the place of "draft".
@@ -157,7 +90,7 @@ it("prints what to do next", async () => {
 it("reports a picture that is smaller than its place, and leaves what it shows to be written", async () => {
   await put("small.png", await drawPhotograph({ width: 300, height: 200, format: "png" }));
   const pictures = [join(root, "small.png")];
-  const made = await make({ address: "/small/", title: "A small picture", recipe: "blank", pictures });
+  const made = await make({ address: "/small/", title: "A small picture", recipe: "event", pictures });
   expect(made).toMatchObject({
     pictures: ["content/images/small/small.png"],
     problems: [{ code: "small-image-file", severity: "warning" }],
@@ -180,38 +113,36 @@ describe("what cannot be is refused, and nothing is written", () => {
   const filesThere = () =>
     Promise.all(["pages", "content"].map((folder) => readdir(join(root, folder), { recursive: true })));
   const blank = { title: "A page of its own", recipe: "blank" };
+  const event = { title: "A walk", recipe: "event" };
   it.each<[Partial<Said>, string]>([
     [{ ...blank, address: "/Events/Winter Meetup/" }, "It could be /events/winter-meetup/."],
-    [
-      { title: "A", recipe: "event", address: "/Women in Data/" },
-      "It could be /trusted-tech-community/events/women-in-data/.",
-    ],
+    [{ title: "A", recipe: "event", address: "/Women in Data/" }, "It could be /events/women-in-data/."],
     [{ ...blank, address: "pages/offers.json" }, "It could be /offers/."],
     [{ ...blank, address: "/offers/index/" }, "It could be /offers/."],
     [{ ...blank, address: "/en/offers/" }, "It could be /offers/."],
     [{ ...blank, address: "https://elsewhere.example/offers/" }, "is on another site"],
     [{ ...blank, address: "/" }, "The home page is there already"],
     [{ ...blank, address: "/404/" }, "is kept for the page that stands for every missing one"],
-    [{ ...blank, address: "/offices/[slug]/" }, "Brackets"],
-    [{ ...blank, address: "/about-us" }, "/about-us/ is taken: it is the page pages/about-us.json."],
-    [{ ...blank, address: "/locations/manchester/" }, "content/collections/offices/manchester.json"],
-    [
-      { ...blank, address: "/our-markets/ai-and-robotics/artificial-intelligence/" },
-      'it leads on to /our-markets/technology/artificial-intelligence/, under "redirects"',
-    ],
-    [{ title: "A", recipe: "article", address: "/offers/" }, "It could be /insights/blog/offers/."],
+    [{ ...blank, address: "/halls/[slug]/" }, "Brackets"],
+    [{ ...blank, address: "/about" }, "/about/ is taken: it is the page pages/about.json."],
+    [{ ...blank, address: "/halls/clay/" }, "content/collections/halls/clay.json"],
+    [{ ...blank, address: "/opening-hours/" }, 'it leads on to /visit/, under "redirects"'],
+    [{ title: "A", recipe: "story", address: "/offers/" }, "It could be /stories/offers/."],
     [{ ...blank, address: "/offers/", title: " " }, "A page needs a title"],
-    [{ ...blank, address: "/offers/", recipe: "landing" }, 'Did you mean "landing-page"?'],
+    [{ ...blank, address: "/offers/", recipe: "evnt" }, 'Did you mean "event"?'],
     [{ ...blank, address: "/offers/", pictures: ["nowhere.jpg"] }, "There is no file nowhere.jpg."],
     [{ ...blank, address: "/offers/", pictures: [root] }, "is a folder"],
     [{ ...blank, address: "/offers/", pictures: [join(root, "notes.txt")] }, "is no picture"],
-    [{ ...blank, address: "/offers/", pictures: [join(root, "damaged.jpg")] }, "damaged.jpg"],
+    [{ ...event, address: "/offers/", pictures: [join(root, "damaged.jpg")] }, "damaged.jpg"],
     [
-      { ...blank, address: "/offers/", pictures: [join(root, "photo.jpg"), join(root, "photo.jpg")] },
+      {
+        ...{ title: "A", recipe: "story", address: "/stories/offers/" },
+        pictures: [join(root, "photo.jpg"), join(root, "photo.jpg")],
+      },
       "This page has place for one picture, and 2 were given.",
     ],
     [
-      { ...blank, address: "/in-the-way/", pictures: [join(root, "photo.jpg")] },
+      { ...event, address: "/in-the-way/", pictures: [join(root, "photo.jpg")] },
       "is a file, where a folder is needed",
     ],
   ])("%o", async (said, words) => {
@@ -221,11 +152,11 @@ describe("what cannot be is refused, and nothing is written", () => {
   });
 
   it("an alias of another page", async () => {
-    const text = await readFile(join(root, "pages/about-us.json"), "utf8");
-    await put("pages/about-us.json", text.replace('"status"', '"aliases": ["/who-we-are/"], "status"'));
+    const text = await readFile(join(root, "pages/about.json"), "utf8");
+    await put("pages/about.json", text.replace('"status"', '"aliases": ["/who-we-are/"], "status"'));
     project = await loadProject({ root, now });
     expect(await make({ ...blank, address: "/who-we-are/" })).toMatchInlineSnapshot(
-      `"/who-we-are/ is taken: it is another address of /about-us/, under "aliases" in pages/about-us.json. Choose another address."`,
+      `"/who-we-are/ is taken: it is another address of /about/, under "aliases" in pages/about.json. Choose another address."`,
     );
   });
 
@@ -242,11 +173,11 @@ describe("what cannot be is refused, and nothing is written", () => {
 
   it("a recipe that would make mistakes, and one that is none", async () => {
     const recipe = JSON.parse(await readFile(join(root, "content/recipes/blank.json"), "utf8"));
-    recipe.document.sections[0].type = "main-baner";
+    recipe.document.sections[0].type = "page-hro";
     await put("content/recipes/own.json", recipe);
     expect(await make({ ...blank, address: "/offers/", recipe: "own" })).toMatchInlineSnapshot(`
       "The page would have mistakes, so it was not written. It is made from content/recipes/own.json.
-        /sections/0/type: There is no section type "main-baner". Did you mean "main-banner"?"
+        /sections/0/type: There is no section type "page-hro". Did you mean "page-hero"?"
     `);
     await put("content/recipes/own.json", { name: "Own" });
     expect(await make({ ...blank, address: "/offers/" })).toMatchInlineSnapshot(
@@ -258,19 +189,19 @@ describe("what cannot be is refused, and nothing is written", () => {
   });
 
   it("an id that another entity has", async () => {
-    const file = "content/collections/articles/how-to-read-a-day-rate.json";
+    const file = "content/collections/stories/how-to-move-a-kiln.json";
     const text = await readFile(join(root, file), "utf8");
     await put(file, text.replace('"slug": "how-to', '"slug": "why-to'));
     project = await loadProject({ root, now });
-    const address = "/insights/blog/how-to-read-a-day-rate/";
-    expect(await make({ title: "A", recipe: "article", address })).toContain("is there already");
-    await put("content/collections/articles/another.json", text.replace('"slug": "how-to', '"slug": "two-'));
+    const address = "/stories/how-to-move-a-kiln/";
+    expect(await make({ title: "A", recipe: "story", address })).toContain("is there already");
+    await put("content/collections/stories/another.json", text.replace('"slug": "how-to', '"slug": "two-'));
     await remove(file);
     project = await loadProject({ root, now });
-    expect(await make({ title: "A", recipe: "article", address })).toContain(
-      'The id "how-to-read-a-day-rate" is already taken',
+    expect(await make({ title: "A", recipe: "story", address })).toContain(
+      'The id "how-to-move-a-kiln" is already taken',
     );
-    await remove("content/collections/articles/another.json");
+    await remove("content/collections/stories/another.json");
     await put(file, text);
   });
 
@@ -283,11 +214,9 @@ describe("what cannot be is refused, and nothing is written", () => {
       Together: npm run new-page -- /events/winter-meetup/ --title "Winter meetup" --recipe event
 
       A page can begin as:
-        article           One thing to say, for the articles at /insights/blog/. Lists of articles show it as soon as it is published.
-        blank             A banner and nothing else, for a page that is like no other.
-        event             An evening, a roundtable or a talk: what it is about, how it runs, and a form to ask for a place.
-        landing-page      One offer for one campaign: a banner, a text, a list of reasons, and a call to action with a form.
-        partner-employer  Careers at an employer that hires with us: who they are, what people get there, their open jobs and a form."
+        blank  A heading and nothing else.
+        event  A walk, a talk or an open day: what it is, how it runs, and where to ask.
+        story  One thing and what it tells, for the stories at /stories/. Lists of stories show it as soon as it is published."
     `);
   });
 });
@@ -309,7 +238,7 @@ it("as a command: 0 when it was made, 2 when not, with the reason alone", async 
 });
 
 it("asks for missing arguments, prints why an answer cannot be taken, and offers a usual one", async () => {
-  const answers = ["evnt", "", "", "Summer meetup", "/about-us/", "", "", "notes.txt", ""];
+  const answers = ["evnt", "", "", "Summer meetup", "/about/", "", "", "notes.txt", ""];
   const told: string[] = [];
   const dialogue: Dialogue = {
     async ask(question, usual = "") {
@@ -321,24 +250,22 @@ it("asks for missing arguments, prints why an answer cannot be taken, and offers
   };
   const taken = await takeOrder(project, nothing, dialogue);
   expect(taken).toMatchObject({
-    is: { route: "/trusted-tech-community/events/summer-meetup/", title: "Summer meetup", pictures: [] },
+    is: { route: "/events/summer-meetup/", title: "Summer meetup", pictures: [] },
   });
   expect(told.join("\n")).toMatchInlineSnapshot(`
     "A page can begin as:
-      article           One thing to say, for the articles at /insights/blog/. Lists of articles show it as soon as it is published.
-      blank             A banner and nothing else, for a page that is like no other.
-      event             An evening, a roundtable or a talk: what it is about, how it runs, and a form to ask for a place.
-      landing-page      One offer for one campaign: a banner, a text, a list of reasons, and a call to action with a form.
-      partner-employer  Careers at an employer that hires with us: who they are, what people get there, their open jobs and a form.
+      blank  A heading and nothing else.
+      event  A walk, a talk or an open day: what it is, how it runs, and where to ask.
+      story  One thing and what it tells, for the stories at /stories/. Lists of stories show it as soon as it is published.
     Which of them is the page to begin as? [blank]: evnt
-    There is no recipe "evnt". Did you mean "event"? Recipes: article, blank, event, landing-page, partner-employer.
+    There is no recipe "evnt". Did you mean "event"? Recipes: blank, event, story.
     Which of them is the page to begin as? [event]: 
     What the event is called, such as: Winter meetup: 
     A page needs a title, such as: Winter meetup.
     What the event is called, such as: Winter meetup: Summer meetup
-    The page’s address, in small letters, digits and dashes [/trusted-tech-community/events/summer-meetup/]: /about-us/
-    /about-us/ is taken: it is the page pages/about-us.json. Choose another address.
-    The page’s address, in small letters, digits and dashes [/trusted-tech-community/events/summer-meetup/]: 
+    The page’s address, in small letters, digits and dashes [/events/summer-meetup/]: /about/
+    /about/ is taken: it is the page pages/about.json. Choose another address.
+    The page’s address, in small letters, digits and dashes [/events/summer-meetup/]: 
     What it is about, in 70 to 155 characters (Enter leaves it for later): 
     A picture for it, as the path of a file such as Downloads/hall.jpg (Enter for none): notes.txt
     There is no file notes.txt. Give its path from this folder, or the whole path.
