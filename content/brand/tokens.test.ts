@@ -59,6 +59,19 @@ it("measures black on white as 21", () => {
   expect(contrast({ l: 0, c: 0, h: 0 }, { l: 1, c: 0, h: 0 })).toBeCloseTo(21, 1);
 });
 
+it.each(
+  [...css.matchAll(/\[data-section="([\w-]+)"\] \{([^}]+)\}/g)].map(([, type = "", rules = ""]) => [
+    type,
+    rules,
+  ]),
+)("%s has room for its ornament", (type, rules) => {
+  const styles = readFileSync(new URL(`../../sections/${type}/section.module.css`, import.meta.url), "utf8");
+  const given = [...rules.matchAll(/(--ornament-\w+):/g)].map(([, token]) => token);
+  const shown = [...styles.matchAll(/var\((--ornament-\w+)/g)].map(([, token]) => token);
+  expect(given.length).toBeGreaterThan(0);
+  expect(shown).toEqual(expect.arrayContaining(given));
+});
+
 it("has eight markets", () => {
   expect(themes).toHaveLength(9);
 });

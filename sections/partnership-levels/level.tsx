@@ -33,7 +33,7 @@ export function Level({ item, below, highlighted, text, level }: Props) {
         <p className={styles.audience}>{item.audience}</p>
         <p>{item.price}</p>
       </div>
-      <div className={classes(styles.beam, styles.own)}>
+      <div className={classes(styles.layer, styles.own)}>
         <Included item={item} />
       </div>
       {below.map((held) => (
@@ -45,7 +45,7 @@ export function Level({ item, below, highlighted, text, level }: Props) {
             </>
           }
           sign="start"
-          className={classes(styles.beam, styles.held)}
+          className={classes(styles.layer, styles.held)}
         >
           <Included item={held} />
         </Disclosure>

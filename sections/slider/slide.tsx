@@ -29,8 +29,10 @@ export function Slide({ item, position, kind, level, ground }: Props) {
       {item.image ? (
         <Picture image={item.image} sizes="(min-width: 60rem) 60rem, 95vw" className={styles.piece} />
       ) : (
-        <div className={styles.piece} data-ground={ground}>
-          {heading}
+        <div className={styles.piece}>
+          <div className={styles.bare} data-ground={ground}>
+            {heading}
+          </div>
         </div>
       )}
       <div className={styles.words}>
