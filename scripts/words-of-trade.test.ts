@@ -12,7 +12,7 @@ const OWN = relative(root, import.meta.filename);
 
 /** Words of recruitment, and those of joinery, which its site takes its pictures from. */
 const TRADE =
-  /^(jobs?|vacanc.*|cvs?|résumés?|consultan.*|candidat.*|salar.*|skills?|skilled|recruit.*|agenc.*|hir(e|es|ed|ing)|employ(er|ers|ment)|payroll.*|pay|applicants?|headhunt.*|talent.*|markets?|divisions?|joinery.*|joints?|mortis.*|tenons?|careers?|placements?)$/;
+  /^(jobs?|vacanc.*|cvs?|résumés?|consultan.*|candidat.*|salar.*|skills?|skilled|recruit.*|agenc.*|hir(e|es|ed|ing)|employ(er|ers|ment)|payroll.*|pay|applicants?|headhunt.*|talent.*|markets?|divisions?|joinery.*|joints?|mortis.*|tenon.*|dovetail.*|interlock.*|careers?|placements?)$/;
 
 /** The words of a text as they are compared: `readJobPosting`, `JOB_POSTING` and `job-posting` are each three or two. */
 function wordsIn(text: string): string[] {
