@@ -3,14 +3,15 @@
  * in that of `server/README.md`.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { importsOf } from "#scripts/test/changed/import-graph.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
-const guide = read("docs/architecture.md");
+const GUIDE = "docs/architecture.md";
+const guide = read(GUIDE);
 const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n");
 
 /** The rooms of the table, from the top. */
@@ -65,6 +66,40 @@ test("imports run downwards in the table, those of types too", () => {
   }
   expect(seen).toBeGreaterThan(1000);
   expect(upwards).toEqual([]);
+});
+
+test("its picture shows which rooms import which", () => {
+  const direct = new Map<string, Set<string>>(ROOMS.map((room) => [room, new Set()]));
+  for (const [file, targets] of IMPORTS) {
+    const room = roomOf(file) ?? "";
+    for (const target of targets) {
+      const other = roomOf(target) ?? room;
+      // A capability may import any room, and sites have their own.
+      if (room !== other && room !== "capabilities/" && !OF_TESTS.test(target)) direct.get(room)?.add(other);
+    }
+  }
+  const reach = (room: string): string[] =>
+    [...(direct.get(room) ?? [])].flatMap((one) => [one, ...reach(one)]);
+  const statements = ROOMS.flatMap((room) => {
+    const others = direct.get(room) ?? new Set();
+    const further = new Set([...others].flatMap(reach));
+    const own = ROOMS.filter((other) => others.has(other) && !further.has(other));
+    return own.length === 0
+      ? []
+      : `${basename(room)} --> ${own.map((other) => basename(other)).join(" & ")};`;
+  });
+  const picture = `flowchart TD; ${statements.join(" ")}\n`.replace(/(.{100,}?;) /g, "$1\n");
+  const [, shown = ""] = /```mermaid\n([^`]*)```/.exec(guide) ?? [];
+  if (shown === "") {
+    writeFileSync(
+      join(root, GUIDE),
+      guide.replace("```mermaid\n", (fence) => fence + picture),
+    );
+  }
+  expect(
+    shown,
+    `To draw it anew, delete the lines between its fences in ${GUIDE}, and run this test twice`,
+  ).toBe(picture);
 });
 
 test("no folder has more than 25 files of its own", () => {
