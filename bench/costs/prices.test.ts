@@ -15,6 +15,7 @@ cache kB read           0 ✓                 0 ✓                 0 ✓
 cache files written     0 ✓                 0 ✓                 0 ✓
 cache kB written        0 ✓                 0 ✓                 0 ✓
 modules loaded first    0 ✓                 0 ✓                 0 ✓
+capability modules      0 ✓                 0 ✓                 0 ✓
 documents parsed        0 ✓                 0 ✓                 0 ✓
 documents checked       0 ✓                 0 ✓                 0 ✓
 documents compared      0 ✓                 0 ✓                 0 ✓

@@ -146,6 +146,7 @@ export const episode = (fields: object = {}, more: object = {}): object =>
 /** One entity of each collection, with a template page for each, and a site that names its organisation. */
 export const RECORDS: TestFiles = {
   ...siteWith({
+    capabilities: ["structured-data", "feeds", "events"],
     tagline: "Light at sea",
     organisation: {
       kind: "Organization",
