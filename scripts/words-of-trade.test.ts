@@ -1,6 +1,6 @@
 /**
- * The engine knows no trade: no word of recruitment is in a name, a key, a class, a text or a comment of its rooms and of the
- * stock sections. Migrations are free of this: they name what documents once had. "Office" is a word of every trade.
+ * The engine knows no trade: no word of recruitment is in a name, a key, a class, a text or a comment of its rooms, of the
+ * stock sections and of the capabilities of every trade. Migrations are free of this: they name what documents once had. "Office" is a word of every trade.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -33,7 +33,7 @@ const EXCEPTIONS: readonly { files: RegExp; words: RegExp; because: string }[] =
     because: "pg-boss calls what waits in its queue a job: in its functions, and in the names of its tables.",
   },
   {
-    files: /^(runtime\/records\/|schemas\/definitions\/site\.schema\.json$)/,
+    files: /^(capabilities\/structured-data\/|schemas\/definitions\/site\.schema\.json$)/,
     words: /\b(jobTitle|EmploymentAgency|TravelAgency)\b/g,
     because: "schema.org has these names of properties and types.",
   },
@@ -56,6 +56,8 @@ const files = execFileSync(
     "server",
     "scripts",
     "sections",
+    "capabilities",
+    ":!capabilities/recruitment",
   ],
   { cwd: root, encoding: "utf8" },
 )
