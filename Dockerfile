@@ -11,8 +11,9 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 # What builds the site is under devDependencies. Optional is another Node.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund && npm cache clean --force
+COPY capabilities capabilities
 COPY schemas schemas
-COPY runtime/files/files.ts runtime/files/places.ts runtime/files/
+COPY runtime/files/files.ts runtime/files/places.ts runtime/files/site-modules.ts runtime/files/
 COPY runtime/forms runtime/forms
 COPY runtime/render runtime/render
 COPY runtime/rpc runtime/rpc

@@ -4,7 +4,8 @@
  *
  * What is found by its folder is not named here: `sections/<type>/`, `checks/<code>/`, `migrations/NNN-name.ts`,
  * `slots/<name>.schema.json` (a kind of slots, `<capability>/<name>`), `documents/<folder>.schema.json` (the documents of
- * `content/<folder>/`), `commands/<name>/command.ts`, `fixtures/`, which examples of its sections stand on, and `e2e/`, browser tests of
+ * `content/<folder>/`), `commands/<name>/command.ts`, `service/part.ts` (what the service does besides), `fixtures/`, which examples of
+ * its sections stand on, and `e2e/`, browser tests of
  * sites that list it.
  */
 import type {

@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { importsOf } from "#scripts/test/changed/import-graph.ts";
+import { importsOf, loadedBy } from "#scripts/test/changed/import-graph.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -135,6 +135,19 @@ test("within the service, imports run downwards in its table", () => {
       .map((target) => `${file} → ${target}`),
   );
   expect(upwards).toEqual([]);
+});
+
+test("the service loads what takes forms, and what searches, by capabilities alone", () => {
+  const { imports } = JSON.parse(read("package.json"));
+  const sources = new Map(
+    files.filter((name) => /\.tsx?$/.test(name)).map((file) => [file, read(file)] as const),
+  );
+  const rooms = (...from: string[]) =>
+    [...loadedBy(from, sources, imports).files].filter((file) =>
+      /^(server\/(forms|delivery|outbox|storage|submissions|uploads)|runtime\/(forms|search))\//.test(file),
+    );
+  expect(rooms("server/serve.ts")).toEqual([]);
+  expect(rooms("capabilities/forms/service/part.ts").length).toBeGreaterThan(30);
 });
 
 test("no file imports itself, by whatever way, types included", () => {

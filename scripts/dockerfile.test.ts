@@ -40,10 +40,11 @@ test("the service starts as npm run serve starts it", () => {
 
 test("it has what the service loads, and no package, folder or command that only builds", () => {
   const { dependencies, devDependencies, imports } = JSON.parse(read("package.json"));
-  const paths = globSync("{schemas,runtime,server,scripts}/**/*.{ts,tsx,mjs}", { cwd: root });
+  const paths = globSync("{capabilities,schemas,runtime,server,scripts}/**/*.{ts,tsx,mjs}", { cwd: root });
+  const parts = globSync("capabilities/*/service/part.ts", { cwd: root });
   const sources = new Map(paths.map((path) => [path.replaceAll("\\", "/"), read(path)]));
   const loaded = loadedBy(
-    ["scripts/run.mjs", "scripts/serve/command.ts", "scripts/submissions/command.ts"],
+    ["scripts/run.mjs", "scripts/serve/command.ts", "scripts/submissions/command.ts", ...parts],
     sources,
     imports,
   );

@@ -4,11 +4,6 @@
  */
 import { Hono } from "hono";
 import { type Log, logToStandardError } from "./common/log.ts";
-import { createForms, type FormService } from "./forms/forms.ts";
-import { createPersonalData } from "./forms/personal-data.ts";
-import { createReceipts } from "./forms/receipt.ts";
-import { createReturnForm } from "./forms/returned-page.ts";
-import { createUnavailableForms } from "./forms/unavailable.ts";
 import { type Answer, createRespond, isHttps } from "./http/answer.ts";
 import type { Compress } from "./http/compress.ts";
 import { decodePath } from "./http/path.ts";
@@ -18,11 +13,9 @@ import { createReadPage, type ReadPage } from "./pages/built-page.ts";
 import { type Contents, createContents } from "./pages/content.ts";
 import type { Files } from "./pages/files.ts";
 import { createPages } from "./pages/pages.ts";
-import { createProtected } from "./pages/protected.ts";
+import type { OpenPart } from "./part.ts";
 import { createPolicyReports, REPORTS } from "./policy-reports.ts";
-import { createSearches } from "./searches/answer.ts";
-import type { SearchFolder } from "./searches/folder.ts";
-import { createMissing } from "./searches/missing.ts";
+import type { Left } from "./site/left.ts";
 import type { BuiltRenderer } from "./site/renderer.ts";
 import type { Site } from "./site/site.ts";
 
@@ -31,14 +24,14 @@ export type AppOptions = {
   /** The files of pages that are not for everybody, and what they show. */
   protectedFiles?: Files | undefined;
   site: Site;
-  /** What takes the forms. When absent they are unavailable. */
-  forms?: FormService;
+  /** What the capabilities of the site bring, in their order. */
+  parts?: readonly OpenPart[];
+  /** What the build left for them. */
+  left?: Left;
   /** Reads a page of the site, for answers that are made from one. From the files when absent. */
   readPage?: ReadPage;
   /** Loads what renders sections and pages of the site as its build did. */
   loadRenderer?: () => Promise<BuiltRenderer>;
-  /** What answers searches, when the site has some. */
-  searches?: SearchFolder | undefined;
   /** What is in the files. When absent they are read by this app alone, and sent uncompressed. */
   contents?: Contents;
   log?: Log;
@@ -50,56 +43,55 @@ export type AppOptions = {
   proxies?: number;
 };
 
-/** `connection` is where the request came from: nowhere in particular when absent. */
-export type App = { fetch: (request: Request, connection?: Connection) => Promise<Response> };
+export type App = {
+  /** `connection` is where the request came from: nowhere in particular when absent. */
+  fetch: (request: Request, connection?: Connection) => Promise<Response>;
+  /** Reads ahead what the first visitors would wait for. */
+  warmUp: () => Promise<void>;
+};
 
 export function createApp({
   files,
   protectedFiles,
   site,
-  forms,
+  parts = [],
+  left = { read: unreadable, lines: unreadable },
   loadRenderer = () => Promise.reject(new Error("There is no renderer.")),
   log = logToStandardError,
   contents = createContents({ log }),
   readPage = createReadPage(files, site, contents),
-  searches,
   compress,
   now = Date.now,
   proxies = 0,
 }: AppOptions): App {
   const respond = createRespond(site, proxies > 0);
-  const making = { loadRenderer, log, ...(compress ? { compress } : {}) };
-  const answerMissing = searches && createMissing(searches, making);
-  const answerPage = createPages(withPicturesOf(protectedFiles, files), site, contents, answerMissing);
-  const returnForm = createReturnForm(readPage, loadRenderer, log);
-  const answerForm = forms
-    ? createForms({ site, log, returnForm }, forms)
-    : createUnavailableForms(site, log);
-  const answerProtected = forms && protectedFiles && createProtected(protectedFiles, site, contents, forms);
   const isSecure = (request: Request) => isHttps(request, proxies > 0);
-  const answerPersonalData =
-    forms && createPersonalData(site, { ...forms, keyring: forms.incoming.keyring, isSecure });
-  const answerReceipt = forms && createReceipts(site, readPage, forms);
+  const making = { loadRenderer, ...(compress ? { compress } : {}) };
+  const served = { site, files, protectedFiles, contents, left, readPage, log, now, isSecure, ...making };
+  const answering = parts.map(({ serve }) => serve(served));
+  const answerPage = createPages(withPicturesOf(protectedFiles, files), site, contents, answerMissing);
   const takeReports = createPolicyReports({ site, files, log });
-  const answerSearch = searches && createSearches(site, searches, { ...making, now });
+
+  async function answerMissing(request: Request, path: string, status: 404 | 410) {
+    for (const { missing } of answering) {
+      const answer = await missing?.(request, path, status);
+      if (answer) return answer;
+    }
+    return undefined;
+  }
 
   const router = new Hono<{ Bindings: { path: string; visitor: () => string } }>();
   router.all("/healthz", async ({ req: { raw } }) => respond(raw, answerHealth(raw, site)));
   router.all("/readyz", async ({ req: { raw } }) => respond(raw, await answerReadiness(raw)));
   router.all(REPORTS, async ({ req: { raw }, env }) => respond(raw, await takeReports(raw, env.visitor())));
-  router.all("/forms/:id/", async ({ req, env }) =>
-    respond(req.raw, await answerForm(req.raw, req.param("id"), env.visitor())),
-  );
-  if (answerPersonalData) {
-    router.all("/forms/:form/:token/:action{.*}", async ({ req }) =>
-      respond(req.raw, await answerPersonalData(req.raw, req.param())),
-    );
-  }
-  // Most pages are of neither kind, and wait for nothing.
   router.all("*", async ({ req: { raw }, env }) => {
-    const special =
-      answerProtected?.(raw, env.path) ?? answerReceipt?.(raw, env.path) ?? answerSearch?.(raw, env.path);
-    return respond(raw, (special && (await special)) ?? (await answerPage(raw, env.path)));
+    for (const { answer } of answering) {
+      // Most pages are none of theirs, and wait for nothing.
+      const special = answer(raw, env.path, env.visitor);
+      const own = special && (await special);
+      if (own) return respond(raw, own);
+    }
+    return respond(raw, await answerPage(raw, env.path));
   });
   router.onError((error, { req: { raw } }) => {
     // A client that goes away while it sends is no fault of ours, and reads no answer.
@@ -111,7 +103,7 @@ export function createApp({
     const health = answerHealth(request, site);
     if (health.status !== 200) return health;
     try {
-      await forms?.database.ping();
+      for (const { ready } of parts) await ready?.();
       return health;
     } catch (error) {
       log({ level: "error", code: "not-ready", error });
@@ -126,7 +118,14 @@ export function createApp({
       const visitor = () => networkOf(addressOf(request, connection, proxies));
       return router.fetch(request, { path, visitor });
     },
+    async warmUp() {
+      await Promise.all(answering.map(({ warmUp }) => warmUp?.()));
+    },
   };
+}
+
+function unreadable(): never {
+  throw new Error("The build left nothing.");
 }
 
 /** What protected pages show is no secret, and its names cannot be guessed: only pages need a link. */

@@ -14,6 +14,7 @@ import { compress } from "./http/compress.ts";
 import { createContents } from "./pages/content.ts";
 import type { FileEntry, Files } from "./pages/files.ts";
 import { protectedFolder } from "./pages/protected.ts";
+import { refusingForms } from "./testing/refusing-forms.ts";
 import { contactForm, smallSite, writeFiles } from "./testing/small-site.ts";
 
 let folder: string;
@@ -44,7 +45,7 @@ const build = (name: string, more: Record<string, string> = {}, site = {}, { isN
 const get = (path: string, init?: RequestInit) => app.fetch(new Request(`http://localhost${path}`, init));
 const textOf = async (path: string) => (await get(path)).text();
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "pageloom-follow-"));
   dist = join(folder, "dist");
   events = [];
@@ -57,11 +58,12 @@ beforeEach(() => {
     obstacle = undefined;
     return wait === undefined ? contents.look(entry) : wait.then(() => contents.look(entry));
   };
-  app = followSite({
+  app = await followSite({
     dist,
     contents: { ...contents, look },
     log,
     proxies: 0,
+    partsOf: async () => [refusingForms],
     onLoad: ({ files }) => loaded.push(files),
   });
 });

@@ -9,13 +9,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type App, createApp } from "./app.ts";
 import type { Log } from "./common/log.ts";
 import { currentMoment } from "./common/moment.ts";
-import type { FormService } from "./forms/forms.ts";
 import type { Compress } from "./http/compress.ts";
 import type { Connection } from "./http/visitor.ts";
 import type { Contents } from "./pages/content.ts";
 import { assetsFolder, type Files, indexFiles, settling } from "./pages/files.ts";
 import { indexProtected, protectedFolder } from "./pages/protected.ts";
-import { openSearchFolder, type SearchFolder } from "./searches/folder.ts";
+import type { Parts } from "./parts.ts";
+import { leftIn } from "./site/left.ts";
 import { loadBuiltRenderer } from "./site/renderer.ts";
 import { readSite, type Site, siteFile } from "./site/site.ts";
 
@@ -25,54 +25,55 @@ export type FollowOptions = {
   compress?: Compress;
   log: Log;
   proxies: number;
-  forms?: FormService;
+  /** Opens what capabilities bring to the service: nothing when absent. */
+  partsOf?: Parts["of"];
   /** Is called with each site after the first. */
   onLoad: (loaded: Loaded) => void;
 };
 
 /** What a site is served from. */
-export type Loaded = { site: Site; files: Files; searches: SearchFolder | undefined };
+export type Loaded = { site: Site; files: Files; app: App };
 
 /** `loaded` gives what was last read. */
-export type FollowingApp = App & { site: () => Site; loaded: () => Loaded };
+export type FollowingApp = Pick<App, "fetch"> & { site: () => Site; loaded: () => Loaded };
 
 /** How often to check whether a folder changes no more before reading it as it is. */
 const looks = 50;
 
-/** @throws Error saying what to do, when `dist` is not a built site */
-export function followSite({
+/** @throws Error saying what to do, when `dist` is not a built site, or a part of it cannot be opened */
+export async function followSite({
   dist,
   contents,
   compress,
   log,
   proxies,
-  forms,
+  partsOf = async () => [],
   onLoad,
-}: FollowOptions): FollowingApp {
-  let state = load();
+}: FollowOptions): Promise<FollowingApp> {
+  let state = await load();
   let following: Promise<void> | undefined;
   let lastLook = -1;
 
-  function load() {
+  async function load() {
     const stamp = toFolderStamp(dist);
     const site = readSite(dist);
     const files = indexFiles(dist);
     const loadRenderer = () => loadBuiltRenderer(dist, site);
-    const searches = openSearchFolder(dist, site);
+    const parts = await partsOf(site.capabilities ?? []);
     const protectedFiles = indexProtected(dist);
     const app = createApp({
       files,
       protectedFiles,
       site,
       loadRenderer,
-      searches,
+      parts,
+      left: leftIn(dist),
       contents,
       ...(compress ? { compress } : {}),
       log,
       proxies,
-      ...(forms ? { forms } : {}),
     });
-    return { stamp, site, files, searches, app };
+    return { stamp, site, files, app };
   }
 
   /** Loads the site anew once its folder changes no more: a build is two renames, or a few. */
@@ -83,7 +84,7 @@ export function followSite({
       if (stamp !== undefined && stamp === toFolderStamp(dist)) break;
     }
     try {
-      state = load();
+      state = await load();
       onLoad(state);
     } catch (error) {
       // What is known of the last site serves until the next build.

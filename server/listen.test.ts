@@ -1,13 +1,12 @@
 /** The service on a real socket: what only a connection shows. */
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { connect } from "node:net";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LogEvent } from "./common/log.ts";
 import { listen, type Service } from "./listen.ts";
 import { close, exchange, head, local, open, readAll } from "./testing/raw-client.ts";
-import { createSmallSite, writeFiles } from "./testing/small-site.ts";
+import { refusingForms } from "./testing/refusing-forms.ts";
+import { createSmallSite } from "./testing/small-site.ts";
 
 const site = createSmallSite();
 const events: LogEvent[] = [];
@@ -18,6 +17,7 @@ const start = (timeouts = {}) =>
     dist: site.dist,
     port: 0,
     log: (event) => events.push(event),
+    partsOf: async () => [refusingForms],
     timeouts: { shutdown: 500, ...timeouts },
   });
 
@@ -30,19 +30,15 @@ afterAll(async () => {
   site.remove();
 });
 
-test("searches are opened before the first request for them", async () => {
-  const searched = createSmallSite();
+test("what a part reads ahead is read before the first request", async () => {
   const told: LogEvent[] = [];
-  const path = ".pageloom/site.json";
-  const own = JSON.parse(readFileSync(join(searched.dist, path), "utf8"));
-  writeFiles(searched.dist, {
-    [path]: JSON.stringify({ ...own, searches: "searches/pages.json" }),
-    ".pageloom/searches/pages.json": "{ of which the rest is missing",
+  const warmUp = () => Promise.reject(new Error("The disk is away."));
+  const other = await listen({
+    ...{ dist: site.dist, port: 0, log: (event) => told.push(event) },
+    partsOf: async () => [{ serve: () => ({ answer: () => undefined, warmUp }) }],
   });
-  const other = await listen({ dist: searched.dist, port: 0, log: (event) => told.push(event) });
   await expect.poll(() => told.map(({ code }) => code)).toEqual(["warm-up-failed"]);
   await other.close();
-  searched.remove();
 });
 
 test("a client that stops reading is let go", async () => {

@@ -8,11 +8,11 @@ import type { Duplex } from "node:stream";
 import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError } from "@hono/node-server";
 import { type Log, logToStandardError } from "./common/log.ts";
 import { followSite, type Loaded } from "./follow.ts";
-import type { FormService } from "./forms/forms.ts";
 import { compress } from "./http/compress.ts";
 import { type ProblemCode, problems, toProblemText } from "./http/problem.ts";
 import { createContents } from "./pages/content.ts";
 import { warmUp } from "./pages/warm-up.ts";
+import type { Parts } from "./parts.ts";
 import type { Site } from "./site/site.ts";
 import { endConnection, findRefusal, toProblemCode, toProblemHeaders, toWireAnswer } from "./wire.ts";
 
@@ -58,8 +58,8 @@ export type ListenOptions = {
   host?: string;
   /** How many proxies in front of the service are ours. None when absent. */
   proxies?: number;
-  /** What takes the forms; unavailable when absent. The caller closes it, after the service. */
-  forms?: FormService;
+  /** Opens what capabilities bring: nothing when absent. The caller closes it, after the service. */
+  partsOf?: Parts["of"];
   log?: Log;
   timeouts?: Partial<Timeouts>;
 };
@@ -74,24 +74,24 @@ export type Service = {
 
 /** @throws Error saying what to do, when `dist` is not a built site or the address cannot be taken */
 export async function listen(options: ListenOptions): Promise<Service> {
-  const { dist, port, host = "127.0.0.1", proxies = 0, forms, log = logToStandardError } = options;
+  const { dist, port, host = "127.0.0.1", proxies = 0, partsOf, log = logToStandardError } = options;
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const contents = createContents({ compress, log });
-  const app = followSite({
+  const app = await followSite({
     dist,
     contents,
     compress,
     log,
     proxies,
     onLoad: startWarmUp,
-    ...(forms ? { forms } : {}),
+    ...(partsOf ? { partsOf } : {}),
   });
   const stopping = new AbortController();
 
-  function startWarmUp({ files, searches }: Loaded): void {
-    const work = [warmUp(files, contents, stopping.signal), searches?.openAll()];
+  function startWarmUp({ files, app }: Loaded): void {
+    const work = [warmUp(files, contents, stopping.signal), app.warmUp()];
     for (const one of work) {
-      one?.catch((error: unknown) => log({ level: "error", code: "warm-up-failed", error }));
+      one.catch((error: unknown) => log({ level: "error", code: "warm-up-failed", error }));
     }
   }
 

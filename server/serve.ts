@@ -1,13 +1,14 @@
 /** The whole service, as the settings say: opened in order, and closed in the opposite one. */
+import { dirname } from "node:path";
 import { type Log, logToStandardError } from "./common/log.ts";
 import { listen, type Service } from "./listen.ts";
 import { createMetrics, serveMetrics } from "./metrics.ts";
-import { openForms } from "./open-forms.ts";
+import { createParts } from "./parts.ts";
 import type { Settings } from "./settings.ts";
 import { readSite, type Site } from "./site/site.ts";
 
 export type ServeOptions = {
-  /** The folder that the build wrote. */
+  /** The folder that the build wrote, which lies in that of the site. */
   dist: string;
   settings: Settings;
   log?: Log;
@@ -26,15 +27,17 @@ export async function serve({
   const first = readSite(dist);
   let service: Service | undefined;
   const site = (): Site => service?.site() ?? first;
-  const forms = await openForms({ settings, site, log, metrics, random });
-  const closing = [forms.close];
+  const parts = createParts(dirname(dist), { settings, site, log, metrics, random });
+  const closing = [parts.close];
   try {
+    // Before anything listens: what cannot be opened is said at once.
+    await parts.of(first.capabilities ?? []);
     const served = settings.metrics && (await openMetrics(settings.metrics));
     if (served) closing.unshift(served.close);
     const { port, host, proxies } = settings;
-    service = await listen({ dist, port, host, proxies, log, forms: forms.service });
+    service = await listen({ dist, port, host, proxies, log, partsOf: parts.of });
     closing.unshift(service.close);
-    await forms.start();
+    await parts.start();
   } catch (error) {
     await close();
     throw error;

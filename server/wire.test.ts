@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LogEvent } from "./common/log.ts";
 import { listen, type Service } from "./listen.ts";
 import { close, exchange, head, local } from "./testing/raw-client.ts";
+import { refusingForms } from "./testing/refusing-forms.ts";
 import { createSmallSite, smallSite } from "./testing/small-site.ts";
 
 const site = createSmallSite();
@@ -14,6 +15,7 @@ const start = (timeouts = {}) =>
     dist: site.dist,
     port: 0,
     log: (event) => events.push(event),
+    partsOf: async () => [refusingForms],
     timeouts: { shutdown: 500, ...timeouts },
   });
 

@@ -1,10 +1,14 @@
 /** The service on the built site as a function from `Request` to `Response`: no socket, no browser. */
 import { join } from "node:path";
+import { answerForms } from "#capabilities/forms/service/answer.ts";
+import { part as search } from "#capabilities/search/service/part.ts";
 import { TESTED } from "#runtime/testing/tested-site.ts";
 import { followSite } from "#server/follow.ts";
 import type { FormService } from "#server/forms/forms.ts";
 import { compress } from "#server/http/compress.ts";
 import { createContents } from "#server/pages/content.ts";
+import type { Around, OpenPart } from "#server/part.ts";
+import { refusingForms } from "#server/testing/refusing-forms.ts";
 
 /** The folder that the build wrote. */
 export const dist = join(TESTED, "dist");
@@ -12,15 +16,26 @@ export const dist = join(TESTED, "dist");
 /** Requests a path of the site. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** @param forms what takes the forms; unavailable when absent */
+/** What capabilities bring to the service, with forms that are taken as a test likes: refused when absent. */
+export function partsWith(forms?: FormService) {
+  return async (): Promise<OpenPart[]> => [
+    forms ? { serve: (served) => ({ answer: answerForms(forms, served) }) } : refusingForms,
+    // It needs nothing of what is around it.
+    await search.open({} as Around),
+  ];
+}
+
+/** @param forms what takes the forms; refused when absent */
 export function openService(forms?: FormService): Ask {
-  const { fetch } = followSite({
-    ...{ dist, compress, contents: createContents({ compress }), proxies: 0 },
+  const following = followSite({
+    ...{ dist, compress, contents: createContents({ compress }), proxies: 0, partsOf: partsWith(forms) },
     log: ({ level, code }) => {
       if (level === "error") throw new Error(`The service reports ${code}`);
     },
     onLoad: () => {},
-    ...(forms ? { forms } : {}),
   });
-  return (path, init) => fetch(new Request(new URL(path, "http://localhost"), init));
+  return async (path, init) => {
+    const { fetch } = await following;
+    return fetch(new Request(new URL(path, "http://localhost"), init));
+  };
 }

@@ -4,12 +4,12 @@ import { listen } from "#server/listen.ts";
 import { createTestForms } from "#server/testing/form-service.ts";
 import { ask, assetOf, sendRaw } from "../http.ts";
 import { missingPath, readSite } from "../shapes.ts";
-import { dist } from "./service.ts";
+import { dist, partsWith } from "./service.ts";
 
 /** Some page below the home page. */
 const inner = readSite().pages[1]?.path ?? "";
 const forms = await createTestForms();
-const service = await listen({ dist, port: 0, forms: forms.service, log: () => {} });
+const service = await listen({ dist, port: 0, partsOf: partsWith(forms.service), log: () => {} });
 afterAll(async () => {
   await service.close();
   await forms.close();

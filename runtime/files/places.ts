@@ -43,6 +43,11 @@ export function folderOf(root: string, capability: string): string {
   return locate(root, `${CAPABILITIES}/${capability}`);
 }
 
+/** Absolute path of what a capability brings to the service, which few have. */
+export function partOfService(root: string, capability: string): string {
+  return join(folderOf(root, capability), "service/part.ts");
+}
+
 /**
  * Names of the capabilities that a site lists in `content/site.json`, in its order.
  *

@@ -1,6 +1,6 @@
 /** A site ready to be rendered: the project, its bundle, styles, pictures and fonts. Build and dev server share it. */
 import { createHash } from "node:crypto";
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Bundle, loadRenderer } from "#runtime/bundle/bundle.ts";
 import { loadStyles } from "#runtime/bundle/css.ts";
@@ -12,6 +12,7 @@ import { resolveFrame } from "#runtime/document/resolve.ts";
 import type { MenuDocument } from "#runtime/document/slots/menus.ts";
 import type { FrameView } from "#runtime/document/view.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
+import { partOfService } from "#runtime/files/places.ts";
 import { embedHeaders, securityHeaders } from "#runtime/hosting/headers.ts";
 import { beginCards } from "#runtime/output/begin-cards.ts";
 import { createRecorder, type Recorder } from "#runtime/output/recording/recorder.ts";
@@ -56,7 +57,7 @@ export type Site = {
   headers: Record<string, string>;
   /** HTTP headers of those pages. */
   embedHeaders: Record<string, string>;
-  service: SiteService;
+  service: SiteService & { capabilities: string[] };
 };
 
 /**
@@ -132,7 +133,12 @@ export async function createSite(
     images: { ...images, everywhere: [...inFrames, ...rendering.images] },
     made: () => config.languages.flatMap((code) => brought.files(forLanguage(code), fileSize)),
     searches: () => describeSearches(published, site, context, rendering, recorder),
-    service: describeService(site, [styles.frame.address, styles.plain.address], forLanguage),
+    service: {
+      ...describeService(site, [styles.frame.address, styles.plain.address], forLanguage),
+      capabilities: project.capabilities.flatMap(({ name }) =>
+        existsSync(partOfService(root, name)) ? [name] : [],
+      ),
+    },
   };
 }
 

@@ -31,7 +31,7 @@ type Started = { live: DevSite; preview: Preview; generateLater: () => Promise<v
 function createService(root: string, live: DevSite): (request: Request) => Promise<Response> {
   let loading: Promise<(request: Request) => Promise<Response>> | undefined;
   return async (request) => {
-    loading ??= import("./preview-forms.ts").then((module) => module.createPreviewService(root, live));
+    loading ??= import("./preview-service.ts").then((module) => module.createPreviewService(root, live));
     return (await loading)(request);
   };
 }

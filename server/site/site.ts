@@ -28,6 +28,8 @@ export type Site = {
   /** IANA name of the zone that its times are in. */
   timeZone: string;
   contact: { name: string; telephone: string; email: string };
+  /** Capabilities of the site that bring something to the service. */
+  capabilities?: string[];
   /** The forms that can be posted to `/forms/<id>/`: by id, then by language. */
   forms: { [id: string]: { [language: string]: ServiceForm } };
   /** Path below `.pageloom/` of what searches are answered with. */
@@ -77,6 +79,7 @@ function isSite(value: unknown): value is Site {
     locale,
     timeZone,
     contact,
+    capabilities = [],
     forms,
     styles = [],
     icon = "",
@@ -96,6 +99,7 @@ function isSite(value: unknown): value is Site {
     isStrings([strictTransport, baseUrl, locale, timeZone, contact.name, contact.telephone, contact.email]) &&
     isRecord(forms) &&
     Object.values(forms).every((form) => isRecord(form) && Object.values(form).every(isForm)) &&
+    isStrings(capabilities) &&
     isStrings(styles) &&
     isStrings([icon, renderer, searches])
   );

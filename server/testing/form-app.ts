@@ -1,5 +1,7 @@
 /** The small site with its forms, for tests of what visitors meet. */
+import { answerForms } from "#capabilities/forms/service/answer.ts";
 import { type App, type AppOptions, createApp } from "#server/app.ts";
+import type { FormService } from "#server/forms/forms.ts";
 import { indexFiles } from "#server/pages/files.ts";
 import { indexProtected } from "#server/pages/protected.ts";
 import { readSite } from "#server/site/site.ts";
@@ -10,7 +12,7 @@ export type FormApp = {
   site: SmallSite;
   forms: TestForms;
   /** An app on the site as it lies there, with what the options say in the place of its own. */
-  open: (options?: Partial<AppOptions>) => App;
+  open: (options?: Partial<AppOptions> & { forms?: FormService }) => App;
   close: () => Promise<void>;
 };
 
@@ -20,12 +22,12 @@ export async function createFormApp(): Promise<FormApp> {
   const forms = await createTestForms();
   return {
     ...{ site, forms },
-    open: (options) =>
+    open: ({ forms: service = forms.service, ...options } = {}) =>
       createApp({
         files: indexFiles(site.dist),
         protectedFiles: indexProtected(site.dist),
         site: readSite(site.dist),
-        forms: forms.service,
+        parts: [{ serve: (served) => ({ answer: answerForms(service, served) }) }],
         log: () => {},
         ...options,
       }),

@@ -10,6 +10,7 @@ import { compress } from "#server/http/compress.ts";
 import { type Contents, createContents } from "#server/pages/content.ts";
 import { indexFiles } from "#server/pages/files.ts";
 import { readSite, type Site } from "#server/site/site.ts";
+import { refusingForms } from "./refusing-forms.ts";
 
 const headers = {
   "Content-Security-Policy": "default-src 'none'; script-src 'self'",
@@ -50,6 +51,7 @@ export const contactForm: ServiceForm = {
 
 export const smallSite: Site = {
   version: 1,
+  capabilities: ["forms"],
   headers,
   strictTransport: "max-age=31536000",
   embeds: {
@@ -126,6 +128,9 @@ export function createSmallSite({ proxies = 0, wrap = (contents: Contents) => co
   const events: LogEvent[] = [];
   const log = (event: LogEvent) => events.push(event);
   const contents = wrap(createContents({ compress, log }));
-  const app = createApp({ files: indexFiles(dist), site: readSite(dist), contents, log, proxies });
+  const app = createApp({
+    ...{ files: indexFiles(dist), site: readSite(dist), contents, log, proxies },
+    parts: [refusingForms],
+  });
   return { dist, app, events, remove: () => rmSync(dist, { recursive: true }) };
 }

@@ -4,19 +4,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { toSafeHtml } from "#schemas/html/safe-html.ts";
-import { createApp } from "./app.ts";
-import { toEmailAddress } from "./common/email-address.ts";
-import type { LogEvent } from "./common/log.ts";
-import { readMail } from "./delivery/testing/read-mail.ts";
-import { type SmtpProcess, startSmtp } from "./delivery/testing/smtp-process.ts";
-import { sweepAbandoned } from "./forms/abandoned.ts";
-import { createMetrics } from "./metrics.ts";
+import { createApp } from "#server/app.ts";
+import { toEmailAddress } from "#server/common/email-address.ts";
+import type { LogEvent } from "#server/common/log.ts";
+import { readMail } from "#server/delivery/testing/read-mail.ts";
+import { type SmtpProcess, startSmtp } from "#server/delivery/testing/smtp-process.ts";
+import { sweepAbandoned } from "#server/forms/abandoned.ts";
+import { createMetrics } from "#server/metrics.ts";
+import { indexFiles } from "#server/pages/files.ts";
+import { indexProtected, protectedFolder } from "#server/pages/protected.ts";
+import { readSettings } from "#server/settings.ts";
+import type { Site } from "#server/site/site.ts";
+import { contactForm, smallSite, writeFiles, writeSmallSite } from "#server/testing/small-site.ts";
+import { answerForms } from "./answer.ts";
 import { type OpenForms, openForms } from "./open-forms.ts";
-import { indexFiles } from "./pages/files.ts";
-import { indexProtected, protectedFolder } from "./pages/protected.ts";
-import { readSettings } from "./settings.ts";
-import type { Site } from "./site/site.ts";
-import { contactForm, smallSite, writeFiles, writeSmallSite } from "./testing/small-site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pageloom-open-forms-"));
 const dist = join(folder, "dist");
@@ -104,7 +105,7 @@ test("the confirmation has links that open what the form opens, and what is kept
   await open(async ({ service }) => {
     const app = createApp({
       ...{ files: indexFiles(dist), protectedFiles: indexProtected(dist), site, log: () => {} },
-      forms: service,
+      parts: [{ serve: (served) => ({ answer: answerForms(service, served) }) }],
     });
     const body = new URLSearchParams({ name: "Ada", email: "josé@bücher.example" });
     const { origin } = new URL(site.baseUrl);

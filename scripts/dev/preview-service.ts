@@ -1,51 +1,43 @@
 /**
- * Forms in the preview: what visitors meet, mistakes, files and receipts, kept in a folder of its own that is emptied with
- * each start, and never delivered.
+ * The service in the preview: what visitors meet when they search, and when they send a form. That is kept in a folder of its own
+ * that is emptied with each start, and never delivered.
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { DevSite } from "#runtime/dev/dev-site-types.ts";
 import { createApp } from "#server/app.ts";
 import { logToStandardError } from "#server/common/log.ts";
-import type { FormService } from "#server/forms/forms.ts";
 import { createMetrics } from "#server/metrics.ts";
-import { openForms } from "#server/open-forms.ts";
-import { openSearches, type SearchFolder } from "#server/searches/folder.ts";
+import { createParts, type Parts } from "#server/parts.ts";
 import { readSettings } from "#server/settings.ts";
+import type { Left } from "#server/site/left.ts";
 import { importRenderer } from "#server/site/renderer.ts";
 import type { Site } from "#server/site/site.ts";
 
 const FOLDER = ".cache/preview-forms";
 
-/** Makes the service of a development site. What takes the forms is opened with the first request for it. */
+/** Makes the service of a development site. What capabilities bring to it is opened with the first request. */
 export function createPreviewService(root: string, live: DevSite): (request: Request) => Promise<Response> {
-  let opening: Promise<FormService> | undefined;
+  let parts: Parts | undefined;
 
-  async function open(): Promise<FormService> {
+  function open(): Parts {
     rmSync(join(root, FOLDER), { recursive: true, force: true });
     const settings = readSettings({ DATA_FOLDER: FOLDER, METRICS_PORT: "0", RATE_LIMIT: "1000/60" }, root);
     const site = () => siteOf(live) ?? unreachable();
-    const { service } = await openForms({
-      settings,
-      site,
-      log: logToStandardError,
-      metrics: createMetrics(),
-      random: Math.random,
-    });
-    return service;
+    const around = { settings, site, log: logToStandardError, metrics: createMetrics(), random: Math.random };
+    return createParts(root, around);
   }
 
   return async (request) => {
     const site = siteOf(live);
     if (!site) return new Response("The site cannot be shown yet.\n", { status: 503, headers: live.headers });
-    opening ??= open();
-    const searches = searchesOf(live);
+    parts ??= open();
     return createApp({
-      ...(searches ? { searches } : {}),
+      parts: await parts.of(site.capabilities ?? []),
+      left: leftOf(live),
       now: () => live.index.now.getTime(),
       files: { find: () => undefined, listAssets: () => [], notFound: () => undefined },
       site,
-      forms: await opening,
       readPage: async (path) => {
         const answer = await live.answer(path);
         return answer.is === "page" ? answer.html : undefined;
@@ -55,22 +47,25 @@ export function createPreviewService(root: string, live: DevSite): (request: Req
   };
 }
 
-/** What searches are answered with, as the site is at the moment. */
-function searchesOf(live: DevSite): SearchFolder | undefined {
-  const found = live.searches();
-  if (!found) return undefined;
-  const read = (path: string) => (found.files.get(path) ?? unreachable)();
-  return openSearches(found.start, {
+/** What a build would leave for the service, as the site is at the moment. */
+function leftOf(live: DevSite): Left {
+  const files = live.searches()?.files;
+  const read = (path: string) => (files?.get(path) ?? unreachable)();
+  return {
     read: async (path) => read(path),
     lines: (path) => read(path).trimEnd().split("\n"),
-  });
+  };
 }
 
 /** The site in the form of the service; undefined while it cannot be shown. */
-function siteOf({ headers, service }: DevSite): Site | undefined {
+function siteOf({ headers, service, searches }: DevSite): Site | undefined {
   const [language, ...others] = service?.languages ?? [];
+  const { start } = searches() ?? {};
   return service && language
-    ? { ...service, version: 1, headers, languages: [language, ...others] }
+    ? {
+        ...{ ...service, version: 1, headers, languages: [language, ...others] },
+        ...(start === undefined ? {} : { searches: start }),
+      }
     : undefined;
 }
 

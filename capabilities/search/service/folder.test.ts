@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { leftIn } from "#server/site/left.ts";
 import { writeFiles } from "#server/testing/small-site.ts";
-import { openSearches, openSearchFolder } from "./folder.ts";
+import { openSearches } from "./folder.ts";
 
 const COUNT = 50;
 
@@ -88,14 +89,13 @@ it("reads the pages again after it could not", async () => {
   expect(await folder.pages()).toHaveProperty("sources");
 });
 
-it("reads what the build left, and nothing of a site without searches", async () => {
+it("reads what the build left", async () => {
   const dist = mkdtempSync(join(tmpdir(), "pageloom-searches-"));
   onTestFinished(() => rmSync(dist, { recursive: true }));
   writeFiles(dist, {
     ".pageloom/searches/pages.json": JSON.stringify({ sources: { en: { boats: "searches/boats.en" } } }),
     ".pageloom/searches/boats.en": `${lines.join("\r\n")}\r\n`,
   });
-  expect(openSearchFolder(dist, {})).toBeUndefined();
-  const folder = openSearchFolder(dist, { searches: "searches/pages.json" });
-  expect((await folder?.open("en", "boats"))?.index.size).toBe(COUNT);
+  const folder = openSearches("searches/pages.json", leftIn(dist));
+  expect((await folder.open("en", "boats")).index.size).toBe(COUNT);
 });

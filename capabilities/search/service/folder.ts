@@ -2,17 +2,13 @@
  * The files of the build for searches, read ahead or at the first search. Indexes are made of documents a few
  * at a time, so that other requests are answered meanwhile.
  */
-import { createReadStream } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { DirectoryFile, SearchHead, SearchLine, SearchPages } from "#runtime/render/search-pages.ts";
 import { createIndexBuilder, type SearchIndex } from "#runtime/search/index.ts";
 import { unpackPages } from "#runtime/search/site/site-file.ts";
 import { type OpenSite, openSite } from "#runtime/search/site/site-search.ts";
 import { createTerms } from "#runtime/search/terms.ts";
-import type { Site } from "#server/site/site.ts";
+import type { Left } from "#server/site/left.ts";
 
 /** A search that can be answered. `shown` gives what is shown of a document in a shape. */
 export type OpenSearch = {
@@ -34,31 +30,8 @@ export type SearchFolder = {
 /** How many documents are taken up before other requests have a turn. */
 const AT_A_TIME = 20;
 
-/** Where the build's files are read from, by their paths. */
-export type SearchFiles = {
-  read: (path: string) => Promise<string>;
-  lines: (path: string) => AsyncIterable<string> | Iterable<string>;
-};
-
-/** Opens what the build left in a folder; undefined for a site without searches. */
-export function openSearchFolder(
-  dist: string,
-  { searches }: Pick<Site, "searches">,
-): SearchFolder | undefined {
-  if (searches === undefined) return undefined;
-  const folder = join(dist, ".pageloom");
-  return openSearches(searches, {
-    read: (path) => readFile(join(folder, path), "utf8"),
-    lines: (path) =>
-      createInterface({
-        input: createReadStream(join(folder, path), "utf8"),
-        crlfDelay: Number.POSITIVE_INFINITY,
-      }),
-  });
-}
-
 /** @param start the path of the file that leads to the others */
-export function openSearches(start: string, files: SearchFiles): SearchFolder {
+export function openSearches(start: string, files: Left): SearchFolder {
   const keepPages = createKeeper<SearchPages>();
   const keepSearch = createKeeper<OpenSearch>();
   const keepDirectory = createKeeper<OpenSite | undefined>();
@@ -104,7 +77,7 @@ function createKeeper<Value>(): (key: string, make: () => Promise<Value>) => Pro
 }
 
 /** Reads the documents of a search. What is shown of each stays as text until it is shown. */
-async function readSearch(lines: ReturnType<SearchFiles["lines"]>, path: string): Promise<OpenSearch> {
+async function readSearch(lines: ReturnType<Left["lines"]>, path: string): Promise<OpenSearch> {
   let head: SearchHead | undefined;
   let builder: ReturnType<typeof createIndexBuilder> | undefined;
   const shown: string[][] = [];

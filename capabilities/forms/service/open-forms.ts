@@ -2,24 +2,22 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { ServiceForm } from "#runtime/document/slots/forms.ts";
-import type { Log } from "./common/log.ts";
-import { createLimiter } from "./common/rate-limit.ts";
-import { repeat } from "./common/repeat.ts";
-import { createSigner } from "./common/signing.ts";
-import { openChannels } from "./delivery/channels.ts";
-import { sweepAbandoned } from "./forms/abandoned.ts";
-import type { FormService } from "./forms/forms.ts";
-import { createJudge } from "./forms/judge.ts";
-import { personalDataLink } from "./forms/personal-data.ts";
-import type { Metrics } from "./metrics.ts";
-import { openDatabase, openQueue } from "./open-database.ts";
-import { createOutbox } from "./outbox/outbox.ts";
-import { accessLinks } from "./pages/protected.ts";
-import type { Settings } from "./settings.ts";
-import type { Site } from "./site/site.ts";
-import { purgeWithNotice } from "./submissions/erase.ts";
-import type { Submission } from "./submissions/submission.ts";
-import { createKeyring } from "./uploads/keyring.ts";
+import { createLimiter } from "#server/common/rate-limit.ts";
+import { repeat } from "#server/common/repeat.ts";
+import { createSigner } from "#server/common/signing.ts";
+import { openChannels } from "#server/delivery/channels.ts";
+import { sweepAbandoned } from "#server/forms/abandoned.ts";
+import type { FormService } from "#server/forms/forms.ts";
+import { createJudge } from "#server/forms/judge.ts";
+import { personalDataLink } from "#server/forms/personal-data.ts";
+import { openDatabase, openQueue } from "#server/open-database.ts";
+import { createOutbox } from "#server/outbox/outbox.ts";
+import { accessLinks } from "#server/pages/protected.ts";
+import type { Around } from "#server/part.ts";
+import { purgeWithNotice } from "#server/submissions/erase.ts";
+import type { Submission } from "#server/submissions/submission.ts";
+import { createKeyring } from "#server/uploads/keyring.ts";
+import { countForms } from "./metrics.ts";
 
 export type OpenForms = {
   service: FormService;
@@ -29,16 +27,6 @@ export type OpenForms = {
   close: () => Promise<void>;
 };
 
-export type OpenFormsOptions = {
-  settings: Settings;
-  /** The site as it was last read. */
-  site: () => Site;
-  log: Log;
-  metrics: Metrics;
-  /** Gives a number from 0 to below 1, for the pauses between attempts. */
-  random: () => number;
-};
-
 /** How often to look for what is kept for no longer, in ms. */
 const PURGE_EVERY = 3_600_000;
 
@@ -46,13 +34,7 @@ const PURGE_EVERY = 3_600_000;
 const SWEEP_EVERY = 600_000;
 
 /** @throws StorageError when the database cannot be opened or brought up to date */
-export async function openForms({
-  settings,
-  site,
-  log,
-  metrics,
-  random,
-}: OpenFormsOptions): Promise<OpenForms> {
+export async function openForms({ settings, site, log, metrics, random }: Around): Promise<OpenForms> {
   const now = Date.now;
   const folder = join(settings.dataFolder, "incoming");
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -65,14 +47,14 @@ export async function openForms({
     ...accessLinks(signer, form, now()),
     ...(form.personalData ? [personalDataLink(signer, submission, now())] : []),
   ];
+  const counted = countForms(metrics, database, now);
   const channels = openChannels({ settings, site, linksOf, now });
   const outbox = createOutbox({
     ...{ database, queue, channels: channels.list, now, log },
     formOf: ({ form, language }) => site().forms[form]?.[language],
     random,
-    onOutcome: metrics.countDelivery,
+    onOutcome: counted.delivery,
   });
-  metrics.watch(database, now);
   async function purge(): Promise<void> {
     const { marked, deleted } = await purgeWithNotice(database, now());
     if (marked > 0) log({ level: "warn", code: "submissions-expired", count: marked });
@@ -94,7 +76,7 @@ export async function openForms({
       limit: createLimiter(settings.rateLimit),
       addDeliveries: outbox.add,
       wake: outbox.wake,
-      onOutcome: metrics.countSubmission,
+      onOutcome: counted.submission,
     },
     start: async () => {
       await outbox.start();

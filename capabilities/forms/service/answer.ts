@@ -1,0 +1,32 @@
+/** Everything that is answered of forms: posts, people's own data, receipts, and the pages that a form opens. */
+
+import { createForms, type FormService } from "#server/forms/forms.ts";
+import { createPersonalData } from "#server/forms/personal-data.ts";
+import { createReceipts } from "#server/forms/receipt.ts";
+import { createReturnForm } from "#server/forms/returned-page.ts";
+import { createProtected } from "#server/pages/protected.ts";
+import type { Answering, Served } from "#server/part.ts";
+
+/** What is posted to, and what the links of a form lead to. */
+const OF_FORMS = /^\/forms\/(?<form>[^/]+)\/(?:(?<token>[^/]+)\/(?<action>.*))?$/;
+
+export function answerForms(
+  service: FormService,
+  { site, log, readPage, loadRenderer, protectedFiles, contents, isSecure }: Served,
+): Answering["answer"] {
+  const handleForm = createForms(
+    { site, log, returnForm: createReturnForm(readPage, loadRenderer, log) },
+    service,
+  );
+  const handleData = createPersonalData(site, { ...service, keyring: service.incoming.keyring, isSecure });
+  const handleReceipt = createReceipts(site, readPage, service);
+  const handleProtected = protectedFiles && createProtected(protectedFiles, site, contents, service);
+
+  return (request, path, visitor) => {
+    const { form, token, action = "" } = OF_FORMS.exec(path)?.groups ?? {};
+    if (form === undefined) return handleProtected?.(request, path) ?? handleReceipt(request, path);
+    return token === undefined
+      ? handleForm(request, form, visitor())
+      : handleData(request, { form, token, action });
+  };
+}

@@ -1,0 +1,4 @@
+/** Search: lists that visitors search and narrow, and the search of the whole site. */
+import { defineCapability } from "#runtime/capability.ts";
+
+export const capability = defineCapability({ name: "search", contract: 1 });

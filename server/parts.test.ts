@@ -1,0 +1,107 @@
+/** What capabilities bring to the service: opened when a build first has them, and nothing of those that it has not. */
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createMetrics } from "./metrics.ts";
+import { createParts } from "./parts.ts";
+import { serve } from "./serve.ts";
+import { readSettings, type Settings } from "./settings.ts";
+import { smallSite, writeFiles, writeSmallSite } from "./testing/small-site.ts";
+
+let root: string;
+let settings: Settings;
+const told: string[] = [];
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "pageloom-parts-"));
+  settings = readSettings({ METRICS_PORT: "0", PORT: "0" }, root);
+  told.splice(0);
+  Reflect.set(globalThis, "told", told);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** A part that reports what is done with it, and answers at an address with its name. */
+const reporting = (name: string) => `
+const report = (what: string) => (globalThis as unknown as { told: string[] }).told.push("${name} " + what);
+export const part = {
+  async open() {
+    report("opens");
+    return {
+      serve: () => ({
+        answer: (_: Request, path: string) =>
+          path === "/${name}/" ? Promise.resolve({ status: 200, headers: {}, body: "${name}" }) : undefined,
+      }),
+      start: async () => void report("starts"),
+      close: async () => void report("closes"),
+    };
+  },
+};
+`;
+
+const write = (...names: string[]) =>
+  writeFiles(
+    root,
+    Object.fromEntries(names.map((name) => [`capabilities/${name}/service/part.ts`, reporting(name)])),
+  );
+
+/** Writes a site as a build would. */
+function build(...capabilities: string[]): void {
+  writeFiles(join(root, "dist"), { ".pageloom/site.json": JSON.stringify({ ...smallSite, capabilities }) });
+}
+
+const around = () => ({
+  ...{ settings, site: () => smallSite, log: () => {}, metrics: createMetrics(), random: () => 0 },
+});
+
+test("each is opened once, started with the others, and closed after those that came later", async () => {
+  write("tides", "winds");
+  const parts = createParts(root, around());
+  await Promise.all([parts.of(["tides"]), parts.of(["tides", "winds"])]);
+  expect(told).toEqual(["tides opens", "winds opens"]);
+  await parts.start();
+  await parts.close();
+  expect(told.slice(2)).toEqual(["tides starts", "winds starts", "winds closes", "tides closes"]);
+});
+
+test("one that a later build brings is opened and started while the service runs", async () => {
+  write("tides", "winds");
+  writeSmallSite(join(root, "dist"));
+  build("tides");
+  const service = await serve({ dist: join(root, "dist"), settings, log: () => {} });
+  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${service.port}${path}`)).text();
+  expect(await ask("/tides/")).toBe("tides");
+  expect(await ask("/winds/")).not.toBe("winds");
+  build("tides", "winds");
+  await expect.poll(() => ask("/winds/"), { timeout: 20_000 }).toBe("winds");
+  await service.close();
+  expect(told).toEqual([
+    ...["tides opens", "tides starts", "winds opens", "winds starts"],
+    ...["winds closes", "tides closes"],
+  ]);
+});
+
+test("a site that lists none keeps nothing and takes no form", async () => {
+  writeSmallSite(join(root, "dist"));
+  build();
+  const service = await serve({ dist: join(root, "dist"), settings, log: () => {} });
+  const post = await fetch(`http://127.0.0.1:${service.port}/forms/contact/`, { method: "POST" });
+  expect(post.status).toBe(404);
+  await service.close();
+  expect(existsSync(join(settings.dataFolder, "incoming"))).toBe(false);
+});
+
+test.each([
+  ["is not there", "", 'the capability "tides", and its part of the service, '],
+  ["exports none", "export const port = 1;", 'must export a "part" with a function "open"'],
+  [
+    "cannot be opened",
+    reporting("tides").replace('report("opens");', 'throw new Error("No sea.");'),
+    "No sea.",
+  ],
+])("one that %s ends the service with the reason", async (_, text, reason) => {
+  writeSmallSite(join(root, "dist"));
+  build("tides");
+  if (text !== "") writeFiles(root, { "capabilities/tides/service/part.ts": text });
+  await expect(serve({ dist: join(root, "dist"), settings, log: () => {} })).rejects.toThrow(reason);
+});
