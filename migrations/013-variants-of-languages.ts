@@ -1,7 +1,7 @@
 import { defineMigration } from "#schemas/migrate/migration.ts";
 
 /** What every site had before it listed what it has. */
-const ONCE_BUILT_IN = ["structured-data", "feeds", "events"];
+const ONCE_BUILT_IN = ["forms", "search", "structured-data", "feeds", "events"];
 
 export const migration = defineMigration({
   about:

@@ -32,7 +32,7 @@ const PRICES = {
     cache kB read           3,000 → 10          2,800 → 10          2,100 → 10
     cache files written     0 ✓                 0 ✓                 0 ✓
     cache kB written        0 ✓                 0 ✓                 0 ✓
-    modules loaded first    204 → 80            225 → 80            116 → 60
+    modules loaded first    180 → 80            201 → 80            116 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        4 → 0               20 → 1              2 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
@@ -56,7 +56,7 @@ const PRICES = {
     cache kB read           3,000 → 10          0 ✓                 2,100 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        140 → 10            0 ✓                 35 → 10
-    modules loaded first    204 → 80            0 ✓                 116 → 60
+    modules loaded first    180 → 80            0 ✓                 116 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        7 → 1               3 → 1               5 → 1
     documents checked       2 → 1               1 ✓                 3 → 1
@@ -80,7 +80,7 @@ const PRICES = {
     cache kB read           3,000 → 10          54 → 0              2,100 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        130 → 10            0 ✓                 21 → 10
-    modules loaded first    204 → 80            0 ✓                 116 → 60
+    modules loaded first    180 → 80            0 ✓                 116 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        8 → 3               5 → 2               5 → 1
     documents checked       2 → 1               1 ✓                 3 → 1
@@ -104,7 +104,7 @@ const PRICES = {
     cache kB read           3,700 → 10          54 → 0              2,100 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        160 → 10            0 ✓                 46 → 10
-    modules loaded first    204 → 80            0 ✓                 116 → 60
+    modules loaded first    180 → 80            0 ✓                 116 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        906 → 902           5 → 2               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
@@ -128,7 +128,7 @@ const PRICES = {
     cache kB read           4,300 → 10          710 → 10            2,100 → 10
     cache files written     22 → 2              21 → 2              0 ✓
     cache kB written        1,200 → 20          1,100 → 20          0 ✓
-    modules loaded first    204 → 80            0 ✓                 116 → 60
+    modules loaded first    180 → 80            0 ✓                 116 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        905 → 200           4 → 1               2 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
@@ -152,7 +152,7 @@ const PRICES = {
     cache kB read           3,000 → 10          54 → 0              2,100 → 10
     cache files written     1 ✓                 0 ✓                 1 ✓
     cache kB written        35 → 10             0 ✓                 35 → 10
-    modules loaded first    204 → 80            0 ✓                 116 → 60
+    modules loaded first    180 → 80            0 ✓                 116 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        5 → 1               4 → 1               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1

@@ -114,7 +114,7 @@ it("is told to migrate by every error, is brought up to date in one go, and buil
   expect(JSON.parse(read("content/collections/jobs/pilot.json"))).not.toHaveProperty("fields.capacity");
   expect(JSON.parse(read("content/site.json"))).toMatchObject({
     variants: { en: "en-GB" },
-    capabilities: ["structured-data", "feeds", "events", "recruitment"],
+    capabilities: ["forms", "search", "structured-data", "feeds", "events", "recruitment"],
   });
   expect(run("migrate").stdout).toContain("There is nothing to migrate.");
 

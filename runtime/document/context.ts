@@ -115,6 +115,8 @@ export type ResolveContext = {
   card?: (card: Card) => PreparedImage;
   /** What searches find. Only there where pages are made. */
   answers?: Answers;
+  /** What searches of fixtures find, in the surroundings of an example. Likewise. */
+  answersOnFixtures?: (within: () => ResolveContext) => Answers;
   /** What is added to pages: structured data, feeds. Only there where pages are made. */
   additions?: readonly PageAddition[];
   /** The address of an icon, for `<use>`. */

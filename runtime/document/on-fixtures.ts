@@ -3,7 +3,6 @@
  * site, but for its brand, and lead to none of its pages.
  */
 import type { ResolveContext } from "#runtime/document/context.ts";
-import { createSiteSearches } from "#runtime/document/searches/answers.ts";
 import type { Fixtures } from "#schemas/index/site-index.ts";
 import { isObject } from "#schemas/json/schema.ts";
 
@@ -13,23 +12,16 @@ export const FIXTURE_IMAGE = "fixtures:";
 /** The page of the fixtures that examples stand on. */
 export const FIXTURE_ROUTE = "/visit/getting-here/";
 
-/** Nothing searches fixtures on a device: they are in no index. */
-const NO_DEVICE = {
-  search: () => "",
-  vocabulary: () => "",
-  directory: () => ({ pages: "", words: "" }),
-};
-
 /** The surroundings of an example, made of those of the page that shows it. */
 export function onFixtures(context: ResolveContext, { site }: Fixtures): ResolveContext {
   const { examples, frame } = context.site;
-  const { entity: _, ...rest } = context;
+  const { entity: _, answers: __, answersOnFixtures, ...rest } = context;
   const within: ResolveContext = {
     ...rest,
     site: { ...site, examples, ...(frame ? { frame } : {}) },
     route: FIXTURE_ROUTE,
     image: (src, use) => context.image(FIXTURE_IMAGE + src, use),
-    answers: createSiteSearches(() => within, NO_DEVICE).everything,
+    ...(answersOnFixtures ? { answers: answersOnFixtures(() => within) } : {}),
   };
   return within;
 }

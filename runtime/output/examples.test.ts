@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildProject } from "#runtime/output/build.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
-import { createTestSite, type TestProject } from "#runtime/testing/project.ts";
+import { createTestSite, siteConfiguration, type TestProject } from "#runtime/testing/project.ts";
 import { page } from "#schemas/testing/site.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
@@ -16,6 +16,7 @@ let files: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   project = await createTestSite("sections");
+  await project.put("content/site.json", siteConfiguration({ capabilities: ["search"] }));
   const text = { content_1: { en: "<p>Nothing else is here.</p>" } };
   const search = {
     text: { heading: { en: "Find" }, empty: { en: "<p>Nothing.</p>" } },

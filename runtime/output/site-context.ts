@@ -1,19 +1,17 @@
 /** What pages of a site are resolved with, each read of it recorded, and what their searches answer. */
-
+import { join } from "node:path";
 import type { BroughtToPages } from "#runtime/document/brought.ts";
-import type { ResolveContext } from "#runtime/document/context.ts";
-import { createSiteSearches, type SiteSearches } from "#runtime/document/searches/answers.ts";
-import { termsOf } from "#runtime/document/searches/searches.ts";
-import { readSiteWords } from "#runtime/document/searches/site-words.ts";
+import type { Answers, ResolveContext } from "#runtime/document/context.ts";
+import { ENGINE } from "#runtime/files/places.ts";
+import { requireOfSite } from "#runtime/files/site-modules.ts";
 import type { IconSheet } from "#runtime/pictures/icons.ts";
 import type { SiteImages } from "#runtime/pictures/images.ts";
 import { type Project, soundSite } from "#runtime/project/project.ts";
-import { createTerms } from "#runtime/search/terms.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { ShownPage } from "#schemas/index/pages.ts";
 import { printPage, recordSite } from "./recording/recorded-site.ts";
 import type { Recorder } from "./recording/recorder.ts";
-import { createDeviceFiles, type NamedDeviceFiles } from "./site-files/client-search-index.ts";
+import type { LanguageSearches } from "./site-searches.ts";
 
 /** A page with its document. `read` throws as `Project.read` does. */
 export type PageSource = { page: ShownPage; facts: DocumentFacts | undefined; read: () => unknown };
@@ -24,9 +22,9 @@ export type SiteContext = {
   /** What a route is rendered from: the page, and its document. Recorded. */
   sourceOf: (route: string) => PageSource;
   /** By language. */
-  searches: ReadonlyMap<string, SiteSearches>;
-  /** The files of searches that devices answer, by language. */
-  deviceFiles: ReadonlyMap<string, NamedDeviceFiles>;
+  searches: () => ReadonlyMap<string, LanguageSearches>;
+  /** The text of a file that devices search in and that a page named, by its address. */
+  deviceFile: (address: string) => string | undefined;
 };
 
 /** The parts that a context is made of. */
@@ -69,23 +67,35 @@ export function createSiteContext(
       return images.prepare(src, use);
     },
     ...(card ? { card } : {}),
-    answers: searches.get(code)?.everything ?? unreachable(),
+    answers: whenNeeded(() => (searches().get(code) ?? unreachable()).everything),
+    answersOnFixtures: (within) => whenNeeded(() => loadSearches().answersOnFixtures(within)),
     additions: brought.additions,
   });
-  const deviceFilesOf = (language: string) =>
-    createDeviceFiles({
-      ...{ language, ...recorder },
-      readDirectory() {
-        const context = forLanguage(language);
-        const pages = readSiteWords(context, (route) => sourceOf(route).read(), { unsound });
-        return { pages, terms: createTerms(termsOf(context)) };
-      },
-    });
-  const deviceFiles = new Map(languages.map((code) => [code, deviceFilesOf(code)]));
-  const searches = new Map(
-    [...deviceFiles].map(([code, files]) => [code, createSiteSearches(() => forLanguage(code), files)]),
+  let opened: ReturnType<SiteContext["searches"]> | undefined;
+  const searches = () => {
+    const readPage = (route: string) => sourceOf(route).read();
+    opened ??= loadSearches().openSiteSearches({ languages, forLanguage, recorder, readPage, unsound });
+    return opened;
+  };
+  const deviceFile = (address: string) =>
+    [...(opened?.values() ?? [])].flatMap(({ files }) => files.find(address) ?? [])[0];
+  return { forLanguage, sourceOf, searches, deviceFile };
+}
+
+function loadSearches() {
+  return requireOfSite<typeof import("./site-searches.ts")>(
+    ENGINE,
+    join(import.meta.dirname, "site-searches.ts"),
   );
-  return { forLanguage, sourceOf, searches, deviceFiles };
+}
+
+/** Answers that are opened when a page first has a search. */
+function whenNeeded(open: () => Answers): Answers {
+  return {
+    answer: (...asked) => open().answer(...asked),
+    onDevice: (...asked) => open().onDevice(...asked),
+    directory: () => open().directory(),
+  };
 }
 
 function unreachable(): never {

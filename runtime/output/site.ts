@@ -14,7 +14,6 @@ import type { FrameView } from "#runtime/document/view.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { partOfService } from "#runtime/files/places.ts";
 import { embedHeaders, securityHeaders } from "#runtime/hosting/headers.ts";
-import { beginCards } from "#runtime/output/begin-cards.ts";
 import { createRecorder, type Recorder } from "#runtime/output/recording/recorder.ts";
 import { createRendering } from "#runtime/output/rendering.ts";
 import { createSiteContext } from "#runtime/output/site-context.ts";
@@ -96,10 +95,12 @@ export async function createSite(
     loadFonts(root),
     makeIconSheet([...iconsIn(site.menus), ...(isCatalogue ? iconsOfFixtures(site) : [])]),
     drawn,
-    ...(card && ahead ? [beginCards(project, published, cards, bundle)] : []),
+    ...(card && ahead
+      ? [import("./begin-cards.ts").then(({ beginCards }) => beginCards(project, published, cards, bundle))]
+      : []),
   ]);
   const context = createSiteContext(project, { recorder, images, icons, brought, unsound: !ahead });
-  const { forLanguage, deviceFiles } = context;
+  const { forLanguage } = context;
   const { value: frames, files: inFrames } = recording(
     () => new Map(config.languages.map((code) => [code, frameOf(project, forLanguage(code))])),
   );
@@ -126,7 +127,7 @@ export async function createSite(
     assets: () => assetsOf(root, { bundled, styles, fonts, icons }),
     named(address) {
       const sheet = styles.all().find((one) => one.address === address)?.text;
-      const text = sheet ?? [...deviceFiles.values()].flatMap(({ find }) => find(address) ?? [])[0];
+      const text = sheet ?? context.deviceFile(address);
       return text === undefined ? undefined : { read: () => new TextEncoder().encode(text) };
     },
     recorder,

@@ -6,6 +6,9 @@ import { cachedNow } from "#runtime/files/cache.ts";
 import { findFiles, readIfThere, stampsOf } from "#runtime/files/files.ts";
 import { ENGINE } from "#runtime/files/places.ts";
 
+/** The code of a site that draws share cards. */
+export const CARD_MODULE = "content/brand/card.ts";
+
 /**
  * Names all that the drawings of a site are made from: the brand's files, the packages that they use, and the code of
  * ours that works on them.

@@ -7,7 +7,9 @@ import { join, resolve } from "node:path";
 import type { Card } from "#runtime/card.ts";
 import type { ImageUse, PreparedImage } from "#runtime/document/context.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
-import { openCards } from "#runtime/pictures/cards/cards.ts";
+import { ENGINE } from "#runtime/files/places.ts";
+import { requireOfSite } from "#runtime/files/site-modules.ts";
+import { CARD_MODULE } from "#runtime/pictures/brand-key.ts";
 import { openDrawings } from "#runtime/pictures/drawings.ts";
 import {
   type ImageAsset,
@@ -57,6 +59,8 @@ export type SiteImagesOptions = {
   nameFile: (address: string) => void;
 };
 
+const CARDS = join(import.meta.dirname, "cards/cards.ts");
+
 /** The address of a file that was made: it leads out of no folder. */
 const MADE = /^\/assets\/([\w-]+\.[a-z]+)$/;
 
@@ -64,7 +68,10 @@ const MADE = /^\/assets\/([\w-]+\.[a-z]+)$/;
 export function openSiteImages({ root, store, resize, ahead, nameFile }: SiteImagesOptions): SiteImages {
   const folder = join(root, ".cache/images/files");
   const drawings = openDrawings(root, folder);
-  const cards = openCards(root, folder);
+  // What draws cards is loaded for sites that draw them.
+  const cards = existsSync(join(root, CARD_MODULE))
+    ? requireOfSite<typeof import("./cards/cards.ts")>(ENGINE, CARDS).openCards(root, folder)
+    : undefined;
   const prepared = new Map<string, Prepared>();
   const files = new Map<string, ImageAsset>();
   const begun: Promise<void>[] = [];

@@ -10,6 +10,7 @@ import { createSiteSearches } from "#runtime/document/searches/answers.ts";
 import type { SectionView } from "#runtime/document/view.ts";
 import { createRecorder } from "#runtime/output/recording/recorder.ts";
 import { createDeviceFiles } from "#runtime/output/site-files/client-search-index.ts";
+import { answersOnFixtures } from "#runtime/output/site-searches.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { type Project, soundSite } from "#runtime/project/project.ts";
 import { createTerms } from "#runtime/search/terms.ts";
@@ -52,6 +53,7 @@ export async function loadSections(root: string): Promise<TestedSections> {
     image: (src) => ({ src: `/assets/${src}`, width: 1000, height: 650, sources: [] }),
     icon: (name) => `/assets/icons.svg#${name}`,
     answers,
+    answersOnFixtures,
     additions: brought.additions,
   });
   const { everything: answers } = createSiteSearches(

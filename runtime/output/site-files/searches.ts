@@ -1,10 +1,10 @@
 /** What the service needs to answer searches, as files beside the site: templates of pages, and the documents to search. */
-import type { SiteSearches } from "#runtime/document/searches/answers.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { isSearched, showsAny } from "#runtime/output/page-uses.ts";
 import type { Notes, Recorder } from "#runtime/output/recording/recorder.ts";
 import type { Rendering } from "#runtime/output/rendering.ts";
 import type { SiteContext } from "#runtime/output/site-context.ts";
+import type { LanguageSearches } from "#runtime/output/site-searches.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
 import type { SearchHead, SearchLine, SearchPages } from "#runtime/render/search-pages.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
@@ -30,7 +30,7 @@ const START = "searches/pages.json";
 export function describeSearches(
   published: readonly PageFact[],
   site: SoundSite,
-  { searches, deviceFiles }: Pick<SiteContext, "searches" | "deviceFiles">,
+  { searches }: Pick<SiteContext, "searches">,
   rendering: Rendering,
   { recording }: Pick<Recorder, "recording">,
 ): SearchFiles | undefined {
@@ -49,9 +49,9 @@ export function describeSearches(
     withDirectory ? languages.map((code) => [code, `searches/directory.${code}.json`]) : [],
   );
   const make = () => {
-    const files = makeFiles(pages, searches, rendering, languages, directories);
+    const files = makeFiles(pages, searches(), rendering, languages, directories);
     for (const [code, path] of Object.entries(directories))
-      files.set(path, deviceFiles.get(code)?.wholeDirectory() ?? "");
+      files.set(path, searches().get(code)?.files.wholeDirectory() ?? "");
     return files;
   };
   let made: ({ value: ReadonlyMap<string, string> } & Notes) | undefined;
@@ -77,7 +77,7 @@ function pathOf(search: string, language: string): string {
 
 function makeFiles(
   searched: readonly { page: PageFact; code: string }[],
-  searches: ReadonlyMap<string, SiteSearches>,
+  searches: ReadonlyMap<string, LanguageSearches>,
   { taskOf, settings }: Rendering,
   languages: readonly string[],
   directories: SearchPages["directories"],

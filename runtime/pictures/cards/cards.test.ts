@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDevSite } from "#runtime/dev/dev-site.ts";
-import { type Cards, openCards } from "#runtime/pictures/cards/cards.ts";
+import { openCards } from "#runtime/pictures/cards/cards.ts";
 import { drawPhotograph } from "#runtime/pictures/testing.ts";
 import { createPictureSite, now, picture, processesDuring, view } from "#runtime/pictures/testing-site.ts";
 import { card } from "#runtime/testing/parts.ts";
@@ -144,7 +144,7 @@ describe("code that fails", () => {
 
   it("is stopped when it does not end", async () => {
     await put(MODULE, "export const fonts = {}; export function draw() { for (;;); }");
-    const { prepare } = openCards(root, join(root, ".cache/images/files"), 300) as Cards;
+    const { prepare } = openCards(root, join(root, ".cache/images/files"), 300);
     const { begin } = prepare({ title: "A", language: "en", site: { name: "B" } });
     await expect(begin?.()).rejects.toMatchObject({ name: "DrawingError" });
   });

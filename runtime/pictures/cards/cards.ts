@@ -6,15 +6,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Card } from "#runtime/card.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
-import { brandKey } from "#runtime/pictures/brand-key.ts";
+import { brandKey, CARD_MODULE } from "#runtime/pictures/brand-key.ts";
 import type { CardQuestion } from "#runtime/pictures/cards/card-process.ts";
 import { DrawingError, wordsOfFailure } from "#runtime/pictures/drawings.ts";
 import { keptFile, type Prepared } from "#runtime/pictures/prepare.ts";
 import { recipeKey } from "#runtime/pictures/recipe.ts";
 import { openRemote, startProcess } from "#runtime/rpc/client.ts";
 import { CARD_SIZE } from "#schemas/values/image-size.ts";
-
-const MODULE = "content/brand/card.ts";
 
 /** How long a card may take, in milliseconds: a thousand times what one does. */
 const PATIENCE = 30_000;
@@ -28,14 +26,13 @@ export type Cards = {
 };
 
 /**
- * Opens the cards of a site; undefined when it draws none.
+ * Opens the cards of a site that draws some.
  *
  * @param folder where what is made is kept
  * @param patience how long one may take, in milliseconds
  */
-export function openCards(root: string, folder: string, patience = PATIENCE): Cards | undefined {
-  const module = join(root, MODULE);
-  if (!existsSync(module)) return undefined;
+export function openCards(root: string, folder: string, patience = PATIENCE): Cards {
+  const module = join(root, CARD_MODULE);
   const key = contentHash(`${brandKey(root, "runtime/pictures/cards")} ${recipeKey()}`);
   const drawer = openRemote<CardQuestion, string | undefined>({
     start: () => startProcess(join(import.meta.dirname, "card-process.ts"), [root, module, folder]),
@@ -47,7 +44,7 @@ export function openCards(root: string, folder: string, patience = PATIENCE): Ca
     if (existsSync(join(folder, name))) return;
     const wrong = await drawer.call({ name, card }).catch((error) => wordsOfFailure(error, patience));
     if (wrong !== undefined)
-      throw new DrawingError(module, `draw() of ${MODULE} for "${card.title}" ${wrong}`);
+      throw new DrawingError(module, `draw() of ${CARD_MODULE} for "${card.title}" ${wrong}`);
   }
 
   return {

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { findDocuments, listFiles, namesIn } from "#runtime/files/files.ts";
-import { ENGINE } from "#runtime/files/places.ts";
+import { findDocuments, listFiles } from "#runtime/files/files.ts";
+import { ENGINE, findSections } from "#runtime/files/places.ts";
 import { listIcons } from "#runtime/pictures/icons.ts";
 import type { Collection } from "#schemas/index/collections.ts";
 import { anything, mutate } from "#schemas/testing/mutations.ts";
@@ -45,9 +45,9 @@ function shared(): { files: TestFiles; options: TestOptions } {
     const file = `content/collections/${name}/collection.json`;
     files[file] = { ...files[file], describes };
   }
-  for (const type of namesIn(join(ENGINE, "sections"))) {
+  for (const [type, folder] of findSections(FIXTURES[0] ?? "")) {
     const file = `sections/${type}/schema.json`;
-    files[file] = jsonOf(join(ENGINE, file));
+    files[file] = jsonOf(join(folder, file));
   }
   const filesIn = (folder: string, from: number) =>
     new Set(FIXTURES.flatMap((root) => listFiles(root, folder).map((file) => file.slice(from))));

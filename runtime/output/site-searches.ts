@@ -1,0 +1,55 @@
+/** The searches of a site, by language. Loaded when a page first has one: most sites have none, or few. */
+import type { ResolveContext } from "#runtime/document/context.ts";
+import { createSiteSearches, type SiteSearches } from "#runtime/document/searches/answers.ts";
+import { termsOf } from "#runtime/document/searches/searches.ts";
+import { readSiteWords } from "#runtime/document/searches/site-words.ts";
+import { createTerms } from "#runtime/search/terms.ts";
+import type { Recorder } from "./recording/recorder.ts";
+import { createDeviceFiles, type NamedDeviceFiles } from "./site-files/client-search-index.ts";
+
+/** The searches of one language, and the files of those that devices answer. */
+export type LanguageSearches = SiteSearches & { files: NamedDeviceFiles };
+
+/** What the searches of a site are made with. */
+export type SiteSearchesParts = {
+  languages: readonly string[];
+  forLanguage: (code: string) => Omit<ResolveContext, "route" | "entity">;
+  recorder: Recorder;
+  /** Reads the document of a route, as `Project.read` does. */
+  readPage: (route: string) => unknown;
+  /** Whether documents may have mistakes, or be others by now: then a search knows such a page by its name alone. */
+  unsound: boolean;
+};
+
+/** Opens the searches of a site; each is made when a page first uses it. */
+export function openSiteSearches({
+  languages,
+  forLanguage,
+  recorder,
+  readPage,
+  unsound,
+}: SiteSearchesParts): ReadonlyMap<string, LanguageSearches> {
+  const open = (language: string): LanguageSearches => {
+    const files = createDeviceFiles({
+      ...{ language, ...recorder },
+      readDirectory() {
+        const context = forLanguage(language);
+        return { pages: readSiteWords(context, readPage, { unsound }), terms: createTerms(termsOf(context)) };
+      },
+    });
+    return { ...createSiteSearches(() => forLanguage(language), files), files };
+  };
+  return new Map(languages.map((code) => [code, open(code)]));
+}
+
+/** Nothing searches fixtures on a device: they are in no index. */
+const NO_DEVICE = {
+  search: () => "",
+  vocabulary: () => "",
+  directory: () => ({ pages: "", words: "" }),
+};
+
+/** What searches of fixtures answer. */
+export function answersOnFixtures(context: () => ResolveContext): SiteSearches["everything"] {
+  return createSiteSearches(context, NO_DEVICE).everything;
+}
