@@ -1,5 +1,6 @@
 /** What is announced on the copy of the site, and the announcement on a page. */
 import { expect, type Locator, type Page } from "playwright/test";
+import { contact } from "./shapes.ts";
 
 /** When the copy was built. */
 export const built = Date.parse("2026-11-20T12:00:00Z");
@@ -25,7 +26,7 @@ export const starts = {
 export const announcements = {
   items: Object.entries(written).map(([id, { title, at, link, newTab = false }]) => ({
     ...{ id, title: { en: title }, event_date_and_time: at },
-    ...{ button_title: { en: link }, button_link: "/contact-us/", new_tab: newTab },
+    ...{ button_title: { en: link }, button_link: contact, new_tab: newTab },
   })),
 };
 

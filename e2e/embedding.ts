@@ -11,10 +11,9 @@ const REPOSITORY = join(import.meta.dirname, "..");
 export const player = "https://player.example";
 export const maps = "https://maps.example";
 
-/** Pages that embed, another one with the same headers among them, and one that does not. */
+/** Pages that embed. */
 export const film = "/film/";
 export const map = "/map/";
-export const about = "/about-us/";
 
 /** What stands in the place of the film. */
 export const words = "it may set cookies of its own, so we load it only if you accept cookies";
@@ -22,24 +21,25 @@ export const words = "it may set cookies of its own, so we load it only if you a
 /** What the console reports of a request to one of the other sites. */
 export const allowed = new RegExp(`foreign request: (${player}|${maps})/`);
 
-/** Adds the pages that embed, and the leave to do so, with `put`. */
+/** Adds the pages that embed, and the leave to do so, with `put`. Returns all sites that the site may embed then. */
 export async function addEmbeds(
   root: string,
   put: (file: string, text: string) => Promise<void>,
-): Promise<void> {
-  const read = async (file: string) => JSON.parse(await readFile(join(root, file), "utf8"));
-  const site = { ...(await read("content/site.json")), embeds: [player, maps] };
-  await put("content/site.json", JSON.stringify(site));
+): Promise<string[]> {
+  const site = JSON.parse(await readFile(join(root, "content/site.json"), "utf8"));
+  const embeds = [...new Set<string>([...(site.embeds ?? []), player, maps])];
+  await put("content/site.json", JSON.stringify({ ...site, embeds }));
   const ofFilm = { ...toPage("A film", await embedOf("typical")), aliases: ["/the-film/"] };
   await put("pages/film.json", JSON.stringify(ofFilm));
   await put("pages/map.json", JSON.stringify(toPage("A map", await embedOf("minimal"))));
+  return embeds;
 }
 
-/** The section of an example of an embed, whose links lead to pages of the site under test instead of those of fixtures. */
+/** The section of an example of an embed, whose links lead to a page of any site instead of those of fixtures. */
 export async function embedOf(name: string): Promise<object> {
   const file = join(REPOSITORY, `sections/embed/examples/${name}.json`);
   const { section } = JSON.parse(await readFile(file, "utf8"));
-  return JSON.parse(JSON.stringify(section).replaceAll("/cookies/", "/cookie-policy/"));
+  return JSON.parse(JSON.stringify(section).replaceAll("/cookies/", "/"));
 }
 
 function toPage(title: string, section: object): object {

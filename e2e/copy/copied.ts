@@ -8,28 +8,28 @@ import { announcements, built } from "#e2e/announced.ts";
 import { addEmbeds } from "#e2e/embedding.ts";
 import { ask } from "#e2e/http.ts";
 import { test as base } from "#e2e/site.ts";
-import { inEngineCopy, serve } from "#scripts/testing/copy.ts";
+import { inCopy, serve } from "#scripts/testing/copy.ts";
 import { findPort } from "#server/testing/find-port.ts";
 
-/** Where it is served, and where its files are. */
-export type Copied = { url: string; root: string };
+/** Where it is served, and the other sites that it may embed. */
+export type Copied = { url: string; embeds: readonly string[] };
 
 /** One copy for the whole run. The site that the tests visit is that one. */
 export const test = base.extend<object, { copied: Copied }>({
   copied: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      await inEngineCopy(async (root) => {
+      await inCopy(async (root) => {
         const put = (file: string, text: string) => writeFile(join(root, file), text);
         await put("content/announcements.json", JSON.stringify(announcements));
-        await addEmbeds(root, put);
+        const embeds = await addEmbeds(root, put);
         const port = await findPort();
         const environment = { PORT: String(port), SOURCE_DATE_EPOCH: String(built / 1000) };
-        const service = await serve(root, "start", environment, root);
+        const service = await serve(root, "start", environment);
         const url = `http://127.0.0.1:${port}`;
         try {
           await warmUp(url, root);
-          await use({ url, root });
+          await use({ url, embeds });
         } finally {
           await service.stop();
         }

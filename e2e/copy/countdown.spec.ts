@@ -99,7 +99,7 @@ test("goes on through a client navigation", async ({ page, site, visit }) => {
 });
 
 for (const timezoneId of ["America/New_York", "Asia/Kolkata"]) {
-  test(`in ${timezoneId}, ends at the same instant, and the date stays the agency's`, async ({
+  test(`in ${timezoneId}, ends at the same instant, and the date stays the site's`, async ({
     newVisitor,
     site,
     visit,

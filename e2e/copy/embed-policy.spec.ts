@@ -1,8 +1,9 @@
 /** Pages that embed content of other sites have headers of their own, and are never shown under those of others. */
 import { expect } from "playwright/test";
 import { acceptBefore } from "#e2e/banners.ts";
-import { about, allowed, embedOn, film, map, maps, player, playSites } from "#e2e/embedding.ts";
+import { allowed, embedOn, film, map, maps, player, playSites } from "#e2e/embedding.ts";
 import { ask, post } from "#e2e/http.ts";
+import { about } from "#e2e/shapes.ts";
 import { missingPath } from "#e2e/site.ts";
 import {
   approach,
@@ -28,7 +29,7 @@ function policyOf({ headers }: Asked): { [name: string]: unknown } {
 }
 
 test("pages that embed may load these frames, without their opting in; all else is as on every page", async ({
-  copied: { url },
+  copied: { url, embeds },
 }) => {
   const usual = policyOf(await ask(url, about));
   expect(usual["content-security-policy"]).not.toContain("frame-src");
@@ -45,11 +46,11 @@ test("pages that embed may load these frames, without their opting in; all else 
     expect(answer.status, what).toBe(status);
     expect(policyOf(answer), what).toEqual({
       ...usual,
-      "content-security-policy": `${usual["content-security-policy"]}; frame-src ${player} ${maps}`,
+      "content-security-policy": `${usual["content-security-policy"]}; frame-src ${embeds.join(" ")}`,
       "cross-origin-embedder-policy": undefined,
       "permissions-policy": `${usual["permissions-policy"]}`.replace(
         "fullscreen=()",
-        `fullscreen=(self "${player}" "${maps}")`,
+        `fullscreen=(self ${embeds.map((origin) => `"${origin}"`).join(" ")})`,
       ),
     });
   }

@@ -1,18 +1,9 @@
 /** Embedded content in the preview: as visitors get it, with the same headers, also once an edit brings it onto a page. */
 import { expect } from "playwright/test";
 import { acceptBefore } from "#e2e/banners.ts";
-import {
-  about,
-  addEmbeds,
-  allowed,
-  embedOf,
-  embedOn,
-  film,
-  maps,
-  player,
-  playSites,
-} from "#e2e/embedding.ts";
+import { addEmbeds, allowed, embedOf, embedOn, film, maps, player, playSites } from "#e2e/embedding.ts";
 import { ask } from "#e2e/http.ts";
+import { about } from "#e2e/shapes.ts";
 import { expectLoaded, markDocument } from "#e2e/steps.ts";
 import { soon, test } from "./preview.ts";
 
