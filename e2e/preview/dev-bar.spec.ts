@@ -3,12 +3,18 @@ import { expect, type Page } from "playwright/test";
 import { findViolations } from "#e2e/axe.ts";
 import { inTheNight } from "#e2e/site.ts";
 import { expectSwapped } from "#e2e/steps.ts";
-import { barOf, open, openPanel, soon, test } from "./preview.ts";
+import {
+  ofWorkshop as about,
+  barOf,
+  open,
+  openPanel,
+  workshop as path,
+  soon,
+  test,
+  yard,
+} from "./preview.ts";
 
 test.describe.configure({ mode: "default", timeout: 90_000 });
-
-const about = "pages/about-us.json";
-const path = "/about-us/";
 
 /** The line, from 1, that a piece of a text first stands in. */
 const lineOf = (text: string, piece: string) => text.slice(0, text.indexOf(piece)).split("\n").length;
@@ -77,7 +83,7 @@ test("inspect: pointing at a section names it, and the name opens the editor", a
   await page.locator("main h1").hover();
   const line = lineOf(await files.read(about), '"id": "banner"');
   const label = page.getByRole("button", { name: /^banner · main-banner · / });
-  await expect(label).toHaveText(new RegExp(`pages/about-us.json:(${line}|${line - 1})$`));
+  await expect(label).toHaveText(new RegExp(`pages/workshop.json:(${line}|${line - 1})$`));
   await label.click();
   await expect.poll(async () => (await preview.opened()).at(-1)).toContain(`${preview.root}/${about} `);
   await page.keyboard.press("Escape");
@@ -94,7 +100,7 @@ test("the outline of headings says what is wrong in their order", async ({ page 
     heading?.after(other);
   });
   const panel = await openPanel(page, "Headings");
-  await expect(panel.getByRole("listitem").first()).toContainText("About us");
+  await expect(panel.getByRole("listitem").first()).toContainText("The workshop");
   await expect(panel.getByRole("listitem").filter({ hasText: "Far too deep" })).toContainText(
     "From h2 to h5: h3 is skipped.",
   );
@@ -110,7 +116,7 @@ test("what search engines and others show follows the document", async ({ page, 
   const title = await page.title();
   await expect(panel.locator(".result .headline")).toHaveText(title);
   await expect(panel).toContainText(`Title: ${title.length} characters.`);
-  await expect(panel.locator(".trail").first()).toHaveText(/ › about-us$/);
+  await expect(panel.locator(".trail").first()).toHaveText(/ › workshop$/);
   const picture = panel.locator(".card img");
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -125,7 +131,7 @@ test("another width: the page in a frame, as narrow as its styles believe", asyn
   await open(page, path);
   const panel = await openPanel(page, "Widths");
   await panel.getByRole("link", { name: "390 px" }).click();
-  await expect(page).toHaveURL(/frame\/\?address=%2Fabout-us%2F&width=390/);
+  await expect(page).toHaveURL(/frame\/\?address=%2Fworkshop%2F&width=390/);
   const frame = page.frameLocator("iframe");
   await expect(frame.locator("main h1")).toBeVisible();
   expect(await frame.locator("html").evaluate(() => innerWidth)).toBe(390);
@@ -133,7 +139,7 @@ test("another width: the page in a frame, as narrow as its styles believe", asyn
   await page.getByRole("link", { name: "1440" }).click();
   await expect(page.getByText("shown at")).toBeVisible();
   expect(await frame.locator("html").evaluate(() => innerWidth)).toBe(1440);
-  await frame.locator('main a[href="/our-markets/"], footer a[href="/contact-us/"]').first().click();
+  await frame.locator(`main a[href="${yard}"]`).first().click();
   await expect(page.getByRole("link", { name: "As it is" })).not.toHaveAttribute("href", path);
   await page.getByRole("link", { name: "As it is" }).click();
   await expect(barOf(page)).toBeVisible();
@@ -147,7 +153,7 @@ test("another day: every window shows it and says so, until it is today again", 
   await files.edit(about, '"published",', '"published", "publishUntil": "2998-12-01T12:00:00Z",');
   await open(page, path);
   const other = await context.newPage();
-  await open(other, "/contact-us/");
+  await open(other, yard);
   const panel = await openPanel(page, "Today");
   await expect(panel.getByRole("button", { name: /This page ends/ })).toBeVisible(soon);
   await panel.getByLabel("As visitors see it then").check();
@@ -162,7 +168,7 @@ test("another day: every window shows it and says so, until it is today again", 
   await expect(page.getByRole("heading", { name: "Visitors do not see this page then" })).toBeVisible(soon);
   await expect(barOf(page).getByRole("button", { name: "Not shown then" })).toBeVisible();
   expect((await page.request.get(path)).status()).toBe(410);
-  expect((await page.request.get("/contact-us/")).status()).toBe(200);
+  expect((await page.request.get(yard)).status()).toBe(200);
   await other.goto("/__preview/");
   await expect(
     other.getByText("The site is shown as on Sat, 1 Dec 2998, 12:00, without drafts"),

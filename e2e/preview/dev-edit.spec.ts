@@ -1,13 +1,32 @@
 /** The preview shows what is saved in the open page, and what a visitor did there stays. */
 import { expect, type Page } from "playwright/test";
 import { hydrated, inTheNight } from "#e2e/site.ts";
-import { approach, chooseTab, expectLoaded, expectPage, expectSwapped, linkTo } from "#e2e/steps.ts";
-import { barOf, open, openPanel, panelOf, soon, test } from "./preview.ts";
+import { approach, chooseTab, expectPage, expectSwapped, linkTo } from "#e2e/steps.ts";
+import {
+  ofWorkshop as about,
+  barOf,
+  type Files,
+  ofYard,
+  open,
+  openPanel,
+  panelOf,
+  soon,
+  test,
+  workshop,
+  yard,
+} from "./preview.ts";
 
 test.describe.configure({ mode: "default", timeout: 90_000 });
 
-const about = "pages/about-us.json";
-const texts = "content/texts/shared.json";
+const texts = "content/texts/made.json";
+
+/** Has every page end with a section of its own. */
+async function addToFrame(files: Files): Promise<void> {
+  const frame = JSON.parse(await files.read("content/frame.json"));
+  const text = { content_1: { en: "<p>Below every page</p>" } };
+  const after = [...frame.after, { id: "below", type: "single-column-text", text }];
+  await files.write("content/frame.json", JSON.stringify({ ...frame, after }));
+}
 
 function textField(page: Page) {
   return page.locator('main form input[type="text"]').first();
@@ -17,7 +36,7 @@ test("a text: the new words are shown; scroll, focus, selection, typed text and 
   page,
   files,
 }) => {
-  await open(page, "/about-us/");
+  await open(page, workshop);
   await page.locator("details summary", { hasText: "How do I complain?" }).click();
   const answer = page.getByText("with the word complaint in the subject");
   await expect(answer).toBeVisible();
@@ -29,9 +48,9 @@ test("a text: the new words are shown; scroll, focus, selection, typed text and 
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(500);
 
-  await files.edit(about, "Where do your consultants work?", "Where do we work?");
-  await files.edit(about, '"heading": { "en": "About us" }', '"heading": { "en": "About all of us" }');
-  await expect(page.locator("main h1")).toHaveText("About all of us", soon);
+  await files.edit(about, "Where do your people work?", "Where do we work?");
+  await files.edit(about, '"heading": { "en": "The workshop" }', '"heading": { "en": "The whole workshop" }');
+  await expect(page.locator("main h1")).toHaveText("The whole workshop", soon);
   await expect(page.locator("summary", { hasText: "Where do we work?" })).toHaveCount(1);
   await expect(answer).toBeVisible();
   await expect(field).toBeFocused();
@@ -44,15 +63,15 @@ test("a text: the new words are shown; scroll, focus, selection, typed text and 
 });
 
 test("the head: title and description are those of the document", async ({ page, files }) => {
-  await open(page, "/about-us/");
-  await files.edit(about, '"en": "About our agency"', '"en": "Who we are"');
+  await open(page, workshop);
+  await files.edit(about, '"en": "What we mend"', '"en": "Who we are"');
   await expect(page).toHaveTitle(/^Who we are/, soon);
   await expect(page.locator('head meta[property="og:title"]')).toHaveAttribute("content", /^Who we are/);
   await expectSwapped(page);
 });
 
 test("sections that are moved, added and removed", async ({ page, files }) => {
-  await open(page, "/about-us/");
+  await open(page, workshop);
   await page.locator("details summary", { hasText: "How do I complain?" }).click();
   const document = JSON.parse(await files.read(about)) as { sections: { id: string }[] };
   const order = () => page.locator("main [data-section-id]").evaluateAll((all) => all.map((one) => one.id));
@@ -62,8 +81,8 @@ test("sections that are moved, added and removed", async ({ page, files }) => {
   await files.write(about, JSON.stringify(moved));
   await expect.poll(order, soon).toEqual([before[0], ...before.slice(1).toReversed()]);
   await expect(page.getByText("with the word complaint in the subject")).toBeVisible();
-  await files.write(about, JSON.stringify({ ...document, sections: [banner, rest[4]] }));
-  await expect.poll(order, soon).toEqual([before[0], rest[4]?.id]);
+  await files.write(about, JSON.stringify({ ...document, sections: [banner, rest.at(-1)] }));
+  await expect.poll(order, soon).toEqual([before[0], rest.at(-1)?.id]);
   await files.write(about, JSON.stringify(document));
   await expect.poll(order, soon).toEqual(before);
   await expectSwapped(page);
@@ -73,7 +92,7 @@ test("an entry that a form uses: the form comes alive again with what was typed 
   page,
   files,
 }) => {
-  await open(page, "/about-us/");
+  await open(page, workshop);
   const field = textField(page);
   await field.focus();
   await hydrated(field);
@@ -82,7 +101,7 @@ test("an entry that a form uses: the form comes alive again with what was typed 
   await list.selectOption({ index: 2 });
   const chosen = await list.inputValue();
   await field.focus();
-  await files.edit(texts, "Write to a consultant", "Write to one of us");
+  await files.edit(texts, "Write to the workshop", "Write to one of us");
   await expect(page.getByRole("heading", { name: "Write to one of us" })).toBeVisible(soon);
   await hydrated(field);
   await expect(field).toHaveValue("Ada");
@@ -95,12 +114,11 @@ test("an entry that a form uses: the form comes alive again with what was typed 
 });
 
 test("tabs that are alive: the chosen one stays chosen, and they go on working", async ({ page, files }) => {
-  await open(page, "/our-markets/technology/");
+  await open(page, yard);
   await chooseTab(page, 1);
   const section = page.locator('[data-section="tabs"]');
-  const file = "pages/our-markets/technology.json";
   const label = (await section.getByRole("tab").nth(2).textContent()) ?? "";
-  await files.edit(file, JSON.stringify(label), '"A new label"');
+  await files.edit(ofYard, JSON.stringify(label), '"A new label"');
   await expect(section.getByRole("tab").nth(2)).toHaveText("A new label", soon);
   await expect(section.getByRole("tab").nth(1)).toHaveAttribute("aria-selected", "true");
   await chooseTab(page, 2);
@@ -109,12 +127,19 @@ test("tabs that are alive: the chosen one stays chosen, and they go on working",
 
 test("the menu: its new words are shown, and an entry that is open stays open", async ({ page, files }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, "/about-us/");
+  await open(page, workshop);
   await page.locator("details[data-menu] summary").click();
   const button = page.locator("header button[aria-expanded]").first();
   await button.click();
   await expect(button).toHaveAttribute("aria-expanded", "true");
-  await files.edit("content/menus/main.json", '"en": "Contact"', '"en": "Talk to us"');
+  const menu = JSON.parse(await files.read("content/menus/main.json")) as {
+    items: { id: string; title: object; parent?: string }[];
+  };
+  const plain = menu.items.find(
+    ({ id, parent }) => !parent && !menu.items.some((item) => item.parent === id),
+  );
+  if (plain) plain.title = { en: "Talk to us" };
+  await files.write("content/menus/main.json", JSON.stringify(menu));
   await expect(page.locator("header").getByRole("link", { name: "Talk to us" })).toBeVisible(soon);
   await expect(button).toHaveAttribute("aria-expanded", "true");
   await expect(page.locator("details[data-menu]")).toHaveJSProperty("open", true);
@@ -122,9 +147,9 @@ test("the menu: its new words are shown, and an entry that is open stays open", 
 });
 
 test("the frame", async ({ page, files }) => {
-  await open(page, "/about-us/");
-  await files.edit("content/frame.json", "4 Mortise Yard", "5 Mortise Yard");
-  await expect(page.locator("footer")).toContainText("5 Mortise Yard", soon);
+  await open(page, workshop);
+  await addToFrame(files);
+  await expect(page.getByText("Below every page")).toBeVisible(soon);
   await expectSwapped(page);
 });
 
@@ -133,7 +158,7 @@ test("an announcement that was closed stays closed", async ({ page, files }) => 
   const event = { id: "supper", title: { en: "Supper" }, event_date_and_time: soonest };
   await files.write("content/announcements.json", JSON.stringify({ items: [event] }));
   await expect(async () => {
-    await open(page, "/about-us/");
+    await open(page, workshop);
     await expect(page.locator("#announcement")).toContainText("Supper");
   }).toPass(soon);
   await page.getByRole("button", { name: "Close announcement" }).click();
@@ -153,7 +178,7 @@ test("an announcement that is a draft is shown above the page, marked, until it 
   const shown = { ...event, id: "breakfast", title: { en: "Breakfast" }, status: "published" };
   await files.write("content/announcements.json", JSON.stringify({ items: [event, shown] }));
   await expect(async () => {
-    await open(page, "/about-us/");
+    await open(page, workshop);
     await expect(page.locator("#announcement")).toContainText("Breakfast");
   }).toPass(soon);
   await page.getByRole("button", { name: "Close announcement" }).click();
@@ -168,7 +193,7 @@ test("an announcement that is a draft is shown above the page, marked, until it 
 });
 
 test("a style: it changes, and the page is never without styles", async ({ page, files }) => {
-  await open(page, "/about-us/");
+  await open(page, workshop);
   await page.evaluate(() => {
     const seen = new Set<string>();
     const look = () => {
@@ -197,13 +222,13 @@ test("a style: it changes, and the page is never without styles", async ({ page,
   const sheets = (html: string) =>
     [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
   expect(sheets(await page.evaluate(() => document.head.innerHTML))).toEqual(
-    sheets(await (await page.request.get("/about-us/")).text()),
+    sheets(await (await page.request.get(workshop)).text()),
   );
   await expectSwapped(page);
 });
 
 test("the component of a section without scripts", async ({ page, files }) => {
-  await open(page, "/about-us/");
+  await open(page, workshop);
   await files.edit(
     "sections/single-column-text/section.tsx",
     "<Html html={withHeadings(text.content_1",
@@ -217,7 +242,7 @@ test(
   "a section's schema with its component and a page that uses both",
   inTheNight(true),
   async ({ page, files }) => {
-    await open(page, "/about-us/");
+    await open(page, workshop);
     const folder = "sections/single-column-text";
     const note = {
       $ref: "../../schemas/definitions/slots/text.schema.json",
@@ -236,8 +261,8 @@ test(
     );
     await files.edit(
       about,
-      '"content_1_subtitle": { "en": "Employers pay',
-      '"note": { "en": "A note of the page" }, "content_1_subtitle": { "en": "Employers pay',
+      '"content_1_subtitle": { "en": "Most of it is looking',
+      '"note": { "en": "A note of the page" }, "content_1_subtitle": { "en": "Most of it is looking',
     );
     await expect(page.getByText("A note of the page")).toBeVisible(soon);
     await expect(panelOf(page)).toBeHidden();
@@ -262,7 +287,7 @@ test("an island that is changed again and again leaves nothing of itself behind"
       },
     });
   });
-  await open(page, "/our-markets/technology/");
+  await open(page, yard);
   await chooseTab(page, 1);
   const listening = () =>
     page.evaluate(() => (window as never as { listening: Set<unknown> }).listening.size);
@@ -270,7 +295,7 @@ test("an island that is changed again and again leaves nothing of itself behind"
   const section = page.locator('[data-section="tabs"]');
   let label = (await section.getByRole("tab").nth(2).textContent()) ?? "";
   for (const next of ["First change", "Second change", "Third change"]) {
-    await files.edit("pages/our-markets/technology.json", JSON.stringify(label), JSON.stringify(next));
+    await files.edit(ofYard, JSON.stringify(label), JSON.stringify(next));
     await expect(section.getByRole("tab").nth(2)).toHaveText(next, soon);
     label = next;
   }
@@ -281,7 +306,7 @@ const select = "select(event.currentTarget.hash.slice(1));";
 const selectAndSay = `document.body.dataset.code = "new"; ${select}`;
 
 test("the component of an island that is alive: new code answers the next click", async ({ page, files }) => {
-  await open(page, "/our-markets/technology/");
+  await open(page, yard);
   await chooseTab(page, 1);
   await files.edit("sections/tabs/section.tsx", select, selectAndSay);
   await expect
@@ -298,7 +323,7 @@ test(
   "the component of an island that was not touched yet: it comes alive with the new code",
   inTheNight(true),
   async ({ page, files }) => {
-    await open(page, "/our-markets/technology/");
+    await open(page, yard);
     const island = page.locator("[data-island=tabs]");
     await files.edit("sections/tabs/section.tsx", select, selectAndSay);
     await files.edit(
@@ -319,68 +344,46 @@ test(
   inTheNight(true),
   async ({ page, files }) => {
     const client = () => page.evaluate(() => /client-[\w-]+/.exec(document.head.innerHTML)?.[0]);
-    await open(page, "/about-us/");
+    await open(page, workshop);
     const before = await client();
     await files.edit("sections/tabs/section.tsx", select, selectAndSay);
     await expect.poll(client, soon).not.toBe(before);
-    const link = await linkTo(page, "/our-markets/technology/");
+    const link = await linkTo(page, yard);
     await approach(link);
     await link.click();
-    await expectPage(page, "/our-markets/technology/");
+    await expectPage(page, yard);
     await chooseTab(page, 1);
     await expect(page.locator("body")).toHaveAttribute("data-code", "new");
     await expectSwapped(page);
   },
 );
 
-test("code of the engine: the page is loaded afresh, where it was", async ({ page, files }) => {
-  await open(page, "/about-us/");
-  await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
-  await files.edit(
-    "runtime/ui/heading.tsx",
-    "export function Heading(",
-    "/* changed */ export const note = 1;\nexport function Heading(",
-  );
-  await files.edit(
-    "runtime/ui/icon.tsx",
-    "export function Icon(",
-    "export const other = Math.random;\nexport function Icon(",
-  );
-  await files.edit(
-    "runtime/client/boot.ts",
-    'html.dataset.js = "";',
-    'html.dataset.js = "";\nhtml.dataset.engine = "new";',
-  );
-  await expect(page.locator("html")).toHaveAttribute("data-engine", "new", soon);
-  await expectLoaded(page);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-});
-
 test("what the site is called", async ({ page, files }) => {
-  await open(page, "/about-us/");
+  await open(page, workshop);
   const header = page.locator('[data-section="header"]');
-  await files.edit("content/site.json", '"name": "Joinery Row"', '"name": "Joinery Street"');
-  await expect(header.getByText("Joinery Street")).toBeVisible(soon);
+  const site = JSON.parse(await files.read("content/site.json"));
+  await files.write("content/site.json", JSON.stringify({ ...site, name: "Another House" }));
+  await expect(header.getByText("Another House")).toBeVisible(soon);
 });
 
 test("after a client navigation the page that is shown is the one that follows", async ({ page, files }) => {
-  await open(page, "/about-us/");
-  const link = await linkTo(page, "/contact-us/");
+  await open(page, workshop);
+  const link = await linkTo(page, yard);
   await approach(link);
   await link.click();
-  await expectPage(page, "/contact-us/");
-  const contact = JSON.parse(await files.read("pages/contact-us.json")) as {
+  await expectPage(page, yard);
+  const contact = JSON.parse(await files.read(ofYard)) as {
     sections: { text: { heading: object } }[];
   };
   const [first] = contact.sections;
   if (first) first.text.heading = { en: "Changed after going there" };
-  await files.write("pages/contact-us.json", JSON.stringify(contact));
+  await files.write(ofYard, JSON.stringify(contact));
   await expect(page.locator("main h1")).toHaveText("Changed after going there", soon);
   await page.goBack();
-  await expectPage(page, "/about-us/");
+  await expectPage(page, workshop);
   await files.edit(
     about,
-    '"heading": { "en": "About us" }',
+    '"heading": { "en": "The workshop" }',
     '"heading": { "en": "Changed after coming back" }',
   );
   await expect(page.locator("main h1")).toHaveText("Changed after coming back", soon);
@@ -388,20 +391,18 @@ test("after a client navigation the page that is shown is the one that follows",
 });
 
 test("a page that was fetched ahead and changed since is shown as it is now", async ({ page, files }) => {
-  await open(page, "/about-us/");
-  const link = await linkTo(page, "/contact-us/");
-  const fetched = page.waitForResponse(/\/contact-us\/$/);
+  await open(page, workshop);
+  const link = await linkTo(page, yard);
+  const fetched = page.waitForResponse(/\/yard\/$/);
   await approach(link);
   await fetched;
-  const contact = JSON.parse(await files.read("pages/contact-us.json")) as {
+  const contact = JSON.parse(await files.read(ofYard)) as {
     sections: { text: { heading: object } }[];
   };
   const [first] = contact.sections;
   if (first) first.text.heading = { en: "Changed meanwhile" };
-  await files.write("pages/contact-us.json", JSON.stringify(contact));
-  await expect
-    .poll(async () => (await page.request.get("/contact-us/")).text(), soon)
-    .toContain("Changed meanwhile");
+  await files.write(ofYard, JSON.stringify(contact));
+  await expect.poll(async () => (await page.request.get(yard)).text(), soon).toContain("Changed meanwhile");
   await link.click();
   await expect(page.locator("main h1")).toHaveText("Changed meanwhile", soon);
   await expectSwapped(page);
@@ -409,13 +410,12 @@ test("a page that was fetched ahead and changed since is shown as it is now", as
 
 test("two windows on two pages: each shows its own", async ({ page, files, newVisitor }) => {
   const other = await (await newVisitor()).newPage();
-  await open(page, "/about-us/");
-  await open(other, "/contact-us/");
-  await files.edit(texts, "Write to a consultant", "Write to one of us");
+  await open(page, workshop);
+  await open(other, yard);
+  await files.edit(texts, "Write to the workshop", "Write to one of us");
   await expect(page.getByRole("heading", { name: "Write to one of us" })).toBeVisible(soon);
-  await files.edit("content/frame.json", "4 Mortise Yard", "5 Mortise Yard");
-  for (const each of [page, other])
-    await expect(each.locator("footer")).toContainText("5 Mortise Yard", soon);
-  await expectPage(page, "/about-us/");
-  await expectPage(other, "/contact-us/");
+  await addToFrame(files);
+  for (const each of [page, other]) await expect(each.getByText("Below every page")).toBeVisible(soon);
+  await expectPage(page, workshop);
+  await expectPage(other, yard);
 });

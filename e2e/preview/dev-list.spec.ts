@@ -4,11 +4,10 @@ import { findViolations } from "#e2e/axe.ts";
 import { findOverflow } from "#e2e/overflow.ts";
 import { inTheNight } from "#e2e/site.ts";
 import { expectSwapped, markDocument } from "#e2e/steps.ts";
-import { soon, test } from "./preview.ts";
+import { ofWorkshop as about, soon, test, workshop } from "./preview.ts";
 
 test.describe.configure({ mode: "default", timeout: 90_000 });
 
-const about = "pages/about-us.json";
 const list = "/__preview/";
 
 const rows = (page: Page) => page.locator("tbody tr");
@@ -19,12 +18,12 @@ test("lists pages, templates, entities and the rest, with what is to be known of
   await page.goto(list);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documents");
   const row = rowOf(page, about);
-  await expect(row.getByRole("link", { name: "About our agency" })).toHaveAttribute("href", "/about-us/");
+  await expect(row.getByRole("link", { name: "What we mend" })).toHaveAttribute("href", workshop);
   await expect(row.getByRole("cell").nth(0)).toHaveText("Published");
   await expect(row.locator("time")).toHaveText(/just now|ago|today/);
   expect(Number(await row.locator("td.words").textContent())).toBeGreaterThan(100);
   expect(Number(await row.locator("td.from").textContent())).toBeGreaterThan(0);
-  await expect(rowOf(page, "pages/locations/[slug].json")).toContainText(/makes \d+ pages/);
+  await expect(rowOf(page, "[slug].json").first()).toContainText(/makes \d+ pages/);
   // One page of the list does not hold every document.
   for (const file of ["content/frame.json", "content/site.json", "content/menus/main.json"]) {
     await page.goto(`${list}?q=${encodeURIComponent(file)}`);
@@ -35,8 +34,8 @@ test("lists pages, templates, entities and the rest, with what is to be known of
 test("filters, search and order stand in the address, and stay when it is loaded again", async ({ page }) => {
   await page.goto(list);
   const all = await rows(page).count();
-  await page.getByRole("searchbox").fill("insights blog");
-  await expect(page).toHaveURL(/q=insights\+blog/);
+  await page.getByRole("searchbox").fill("we mend");
+  await expect(page).toHaveURL(/q=we\+mend/);
   await expect.poll(() => rows(page).count()).toBeLessThan(all);
   await page.getByLabel("Kind").selectOption("Pages");
   await expect(page).toHaveURL(/kind=page/);
@@ -52,6 +51,7 @@ test("filters, search and order stand in the address, and stay when it is loaded
   const before = await titles(page);
   await page.reload();
   expect(await titles(page)).toEqual(before);
+  await page.getByRole("searchbox").fill("workshop");
   await page.getByLabel("Status").selectOption("Draft");
   await expect(page.getByText("Nothing here answers that.")).toBeVisible();
   await page.getByRole("link", { name: "Show all documents" }).click();
@@ -61,23 +61,23 @@ test("filters, search and order stand in the address, and stay when it is loaded
 test("without scripts it is a form", async ({ newVisitor, preview }) => {
   const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
   await page.goto(`${preview.url}${list}`);
-  await page.getByRole("searchbox").fill("pages/about-us.json");
+  await page.getByRole("searchbox").fill(about);
   await page.getByRole("button", { name: "Show" }).click();
-  expect(await titles(page)).toEqual(["About our agency"]);
+  expect(await titles(page)).toEqual(["What we mend"]);
 });
 
 test("follows what is saved; a search and the focus in it stay", async ({ page, files }) => {
   await page.goto(`${list}?kind=page`);
   await markDocument(page);
   const search = page.getByRole("searchbox");
-  await search.pressSequentially("about");
-  await expect(page).toHaveURL(/q=about/);
+  await search.pressSequentially("workshop");
+  await expect(page).toHaveURL(/q=workshop/);
   await files.edit(about, '"published"', '"draft"');
   await expect(rowOf(page, about).locator("td.status")).toHaveText("Draft", soon);
   await files.edit(about, '"accordion"', '"acordion"');
   await expect(rowOf(page, about).locator("td.problems")).toHaveText("1 error", soon);
   await expect(search).toBeFocused();
-  await expect(search).toHaveValue("about");
+  await expect(search).toHaveValue("workshop");
   await expectSwapped(page);
 });
 
@@ -112,7 +112,7 @@ test("what leads to a page and from it; and what nothing leads to", async ({ pag
   await expect(page.getByText("Nothing does. Visitors come to it by its address alone.")).toBeVisible();
   await expect(page.locator("#to ~ ul a").first()).toBeVisible();
   await page.goto(`/__preview/document/?file=${about}`);
-  await expect(page.locator("#from + ul")).toContainText("content/menus/main.json");
+  await expect(page.locator("#from + ul")).toContainText("pages/yard.json");
 });
 
 for (const width of [390, 1440]) {

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, type Page } from "playwright/test";
 import { isAll } from "#e2e/shapes.ts";
-import { test } from "./preview.ts";
+import { test, workshop } from "./preview.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -102,7 +102,7 @@ async function openWithoutStream(page: Page): Promise<string> {
       close(): void {}
     } as never;
   });
-  const response = await page.goto("/about-us/");
+  const response = await page.goto(workshop);
   await page.evaluate(() => Object.assign(window, { marked: true }));
   return (await response?.text()) ?? "";
 }

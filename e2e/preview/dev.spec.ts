@@ -4,17 +4,24 @@ import { expect } from "playwright/test";
 import { findViolations } from "#e2e/axe.ts";
 import { inTheNight } from "#e2e/site.ts";
 import { expectLoaded, expectPage, expectSwapped } from "#e2e/steps.ts";
-import { barOf, open, panelOf, soon, test } from "./preview.ts";
+import {
+  ofWorkshop as about,
+  barOf,
+  ofYard,
+  open,
+  panelOf,
+  workshop as path,
+  soon,
+  test,
+  yard,
+} from "./preview.ts";
 
 test.describe.configure({ mode: "default", timeout: 90_000 });
 
-const about = "pages/about-us.json";
-const contact = "pages/contact-us.json";
-const path = "/about-us/";
-const heading = "About us";
+const heading = "The workshop";
 /** A main heading as the document has it. */
 const headed = (words: string) => `"heading": { "en": "${words}" }`;
-const tagline = "An agency named after a way of working";
+const tagline = "Named after what goes on in it";
 
 /** The first line, counted from 1, in which two texts differ. */
 function lineOfDifference(text: string, other: string): number {
@@ -31,7 +38,7 @@ const mistakes = [
     /Did you mean "accordion"/,
     '"acordion"',
   ],
-  ["a link that leads nowhere", '"/our-markets/"', '"/no-such-page/"', /no-such-page/, '"/no-such-page/"'],
+  ["a link that leads nowhere", '"/yard/"', '"/no-such-page/"', /no-such-page/, '"/no-such-page/"'],
 ] as const;
 
 for (const [name, from, to, words, marked] of mistakes) {
@@ -60,16 +67,16 @@ for (const [name, from, to, words, marked] of mistakes) {
 }
 
 test("mistakes in two documents: first those of the page that is shown", async ({ page, files }) => {
-  await open(page, "/contact-us/");
+  await open(page, yard);
   const panel = panelOf(page);
   const places = panel.locator("article").getByText(/^pages\//);
   await files.edit(about, '"version": 1,', '"version": 1');
   await expect(panel.getByRole("heading", { level: 2 })).toHaveText("1 mistake in another document", soon);
-  await files.edit(contact, '"accordion"', '"acordion"');
-  await expect(places).toHaveText([/^pages\/contact-us/, /^pages\/about-us/], soon);
+  await files.edit(ofYard, '"accordion"', '"acordion"');
+  await expect(places).toHaveText([/^pages\/yard/, /^pages\/workshop/], soon);
   await expect(panel.getByRole("heading", { level: 2 })).toHaveText("1 mistake on this page, 1 elsewhere");
-  await files.edit(contact, '"acordion"', '"accordion"');
-  await expect(places).toHaveText([/^pages\/about-us/], soon);
+  await files.edit(ofYard, '"acordion"', '"accordion"');
+  await expect(places).toHaveText([/^pages\/workshop/], soon);
 });
 
 test("the panel takes no focus, can be folded to a badge, and says in words what is new", async ({
@@ -99,7 +106,7 @@ test("the panel takes no focus, can be folded to a badge, and says in words what
 test("warnings are counted and not shown", async ({ page, files }) => {
   await open(page, path);
   await files.edit(
-    "content/texts/shared.json",
+    "content/texts/made.json",
     '"entries": {',
     '"entries": { "shared.never.used": { "en": "Never" },',
   );
@@ -258,7 +265,7 @@ for (const [order, events] of [
   ["last", (state: object, gone: object) => [gone, state]],
 ] as const) {
   test(`mistakes elsewhere do not lie over the words in place of a page, sent ${order}`, async ({ page }) => {
-    const problem = { code: "dead-link", severity: "error", message: "Elsewhere.", file: contact };
+    const problem = { code: "dead-link", severity: "error", message: "Elsewhere.", file: ofYard };
     const state = {
       ...{ is: "state", problems: [{ ...problem, line: 1, column: 1, excerpt: [] }], errors: 1, here: 0 },
       ...{ advice: [], warnings: 0, showing: { drafts: true, timeZone: "Europe/London" } },
@@ -316,7 +323,7 @@ test("a hidden window holds no connection, and catches up when it is seen", asyn
 
 test("going back to a page that the browser kept shows it as it is now", async ({ page, files }) => {
   await open(page, path);
-  await page.goto("/contact-us/");
+  await page.goto(yard);
   await files.edit(about, headed(heading), headed("Changed in the meantime"));
   await expect
     .poll(async () => (await page.request.get(path)).text(), soon)
@@ -389,8 +396,7 @@ test("pages are what visitors get, and one script", async ({ page, preview }) =>
 
 test("a port that is taken is reported in plain words", ({ preview }) => {
   const { port } = new URL(preview.url);
-  const { status, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", "dev"], {
-    cwd: preview.root,
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", "dev", "--site", preview.root], {
     env: { ...process.env, PORT: port },
     encoding: "utf8",
   });

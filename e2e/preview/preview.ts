@@ -1,10 +1,13 @@
-/** A preview (`npm run dev`) of its own, over a copy of the project that a test may change as it likes. */
-import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+/**
+ * A preview (`npm run dev`) of its own, over a copy of the site that a test may change as it likes. In it stand the pages of
+ * `made/`, which lead to each other, and sections of its own in the place of stock ones, so that a test may change their code.
+ */
+import { chmod, cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, type Locator, type Page } from "playwright/test";
 import { test as base } from "#e2e/site.ts";
 import { markDocument } from "#e2e/steps.ts";
-import { inEngineCopy, serve } from "#scripts/testing/copy.ts";
+import { inCopy, inEngineCopy, serve } from "#scripts/testing/copy.ts";
 import { findPort } from "#server/testing/find-port.ts";
 
 export type Preview = {
@@ -26,20 +29,48 @@ export type Files = {
   rename: (from: string, to: string) => Promise<void>;
 };
 
+/** The pages that tests change, and their documents. */
+export const workshop = "/workshop/";
+export const yard = "/yard/";
+export const ofWorkshop = "pages/workshop.json";
+export const ofYard = "pages/yard.json";
+
 /** Pages that are as they were when everything that a test did is undone. */
-const pages = ["/", "/about-us/", "/contact-us/", "/our-markets/technology/"];
+const pages = ["/", workshop, yard];
+
+/** Stock sections of the pages, which the site has for itself. */
+const OWN = ["single-column-text", "multi-values", "tabs"];
+
+async function addMade(root: string): Promise<void> {
+  await cp(join(import.meta.dirname, "made"), root, { recursive: true });
+}
+
+async function addSections(root: string): Promise<void> {
+  for (const type of OWN) {
+    const folder = join(root, "sections", type);
+    await cp(join(import.meta.dirname, "../../sections", type), folder, { recursive: true });
+    const schema = join(folder, "schema.json");
+    const { title, ...rest } = JSON.parse(await readFile(schema, "utf8"));
+    await writeFile(schema, JSON.stringify({ title, "x-replaces": "stock", ...rest }, undefined, 2));
+  }
+}
 
 /** One preview for the whole run. The site that the tests visit is that one. */
-export const test = base.extend<{ files: Files }, { preview: Preview }>({
+export const test = base.extend<{ files: Files }, { preview: Preview; withEngine: boolean }>({
+  /** Whether the engine is copied too, so that a test may change it. */
+  withEngine: [false, { option: true, scope: "worker" }],
+
   preview: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      await inEngineCopy(async (root) => {
+    async ({ withEngine }, use) => {
+      await (withEngine ? inEngineCopy : inCopy)(async (root) => {
+        await addMade(root);
+        if (!withEngine) await addSections(root);
         const [editor, log] = [join(root, ".editor.sh"), join(root, ".editor.log")];
         await writeFile(editor, `#!/bin/sh\necho "$@" >> "${log}"\n`);
         await chmod(editor, 0o755);
         const port = await findPort();
-        const launch = () => serve(root, "dev", { PORT: String(port), LAUNCH_EDITOR: editor }, root);
+        const launch = () =>
+          serve(root, "dev", { PORT: String(port), LAUNCH_EDITOR: editor }, withEngine ? root : undefined);
         let running = await launch();
         try {
           await use({

@@ -1,7 +1,7 @@
 /** Searches in the preview: answered as the service answers them, from what the files say at the moment. */
 import { expect } from "playwright/test";
+import { soon, test } from "#e2e/preview/preview.ts";
 import { expectSwapped, markDocument } from "#e2e/steps.ts";
-import { soon, test } from "./preview.ts";
 
 test.describe.configure({ mode: "default", timeout: 90_000 });
 
