@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { defineConfig } from "playwright/test";
+import { ENGINE, foldersOfTested } from "#runtime/testing/tested-site.ts";
 import type { EngineName } from "./engines/test.ts";
 import ours from "./playwright.config.ts";
 
@@ -7,7 +9,10 @@ const { grepInvert: _, use: __, projects: ___, webServer: ____, ...settings } = 
 /** Journeys through the site in three engines, in the night. Others than Chromium come from Debian's packages. */
 export default defineConfig<object, { name: EngineName }>({
   ...settings,
-  testMatch: "e2e/engines/*.spec.ts",
+  testMatch: [
+    join(ENGINE, "e2e/engines/*.spec.ts"),
+    ...foldersOfTested().map((folder) => join(folder, "engines/*.spec.ts")),
+  ],
   // One browser of each at a time, beside one of another.
   projects: (["webkit", "firefox", "chromium"] as const).map((name) => ({
     ...{ name, use: { name }, workers: 1 },

@@ -37,7 +37,12 @@ export default defineConfig({
     { name: "copy", testMatch: "e2e/copy/*.spec.ts", workers: 1 },
     { name: "preview", testMatch: "e2e/preview/*.spec.ts", workers: 1 },
     // The engine's, those of the capabilities that the site has, and its own.
-    { name: "site", testMatch: [join(ENGINE, "e2e/*.spec.ts"), ...foldersOfTested().map(specsIn)] },
+    {
+      name: "site",
+      testMatch: [join(ENGINE, "e2e/*.spec.ts"), ...foldersOfTested().map(specsIn)],
+      // These are journeys for `engines.config.ts`.
+      testIgnore: foldersOfTested().map((folder) => join(folder, "engines/**")),
+    },
   ],
   outputDir: "../test-results",
   fullyParallel: true,

@@ -18,11 +18,18 @@ const WAYS: { readonly [name: string]: { to: (x: number, y: number) => [number, 
   };
 
 const ENTRY = "header [data-disclosure]";
-const COUNT = 6;
+
+/** How many entries have a panel. */
+async function countEntries(tab: Tab): Promise<number> {
+  const count = await tab.evaluate((entry) => document.querySelectorAll(entry).length, ENTRY);
+  expect(count).toBeGreaterThan(1);
+  return count;
+}
 
 test("code that is there: every entry, by every way", async ({ tab, sites }) => {
   await tab.goto(sites.service);
-  for (let which = 0; which < COUNT; which += 1) {
+  const count = await countEntries(tab);
+  for (let which = 0; which < count; which += 1) {
     for (const { to, steps = 1 } of Object.values(WAYS)) {
       const from = await enter(tab, which);
       await expectOpen(tab, [which]);
@@ -34,7 +41,9 @@ test("code that is there: every entry, by every way", async ({ tab, sites }) => 
 
 for (const [way, { to, steps = 1 }] of Object.entries(WAYS)) {
   test(`code that comes while an entry is hovered, each of all: ${way}`, async ({ tab, sites }) => {
-    for (let which = 0; which < COUNT; which += 1) {
+    await tab.goto(sites.service);
+    const count = await countEntries(tab);
+    for (let which = 0; which < count; which += 1) {
       const site = await openSlowSite(sites.service);
       const gate = site.holdBack(scripts);
       await tab.goto(site.url);
@@ -51,7 +60,8 @@ for (const [way, { to, steps = 1 }] of Object.entries(WAYS)) {
 
 test("the arrow beside an entry keeps open what the pointer has just opened", async ({ tab, sites }) => {
   await tab.goto(sites.service);
-  for (let which = 0; which < COUNT; which += 1) {
+  const count = await countEntries(tab);
+  for (let which = 0; which < count; which += 1) {
     await enter(tab, which);
     await expectOpen(tab, [which]);
     await tab.mouse.move(...(await middleOf(tab, which, "button")));
@@ -69,7 +79,8 @@ test("by keyboard: each opens for the focus, is left by Escape, opened by its bu
 }) => {
   await tab.goto(sites.service);
   await tab.keyboard.press("Tab");
-  for (let which = 0; which < COUNT; which += 1) {
+  const count = await countEntries(tab);
+  for (let which = 0; which < count; which += 1) {
     await focus(tab, `${ENTRY} > a`, which);
     await expectOpen(tab, [which]);
     await tab.keyboard.press("Tab");
@@ -90,7 +101,8 @@ test.describe("by touch", () => {
 
   test("a tap opens each, and a tap beside it closes it", async ({ tab, sites }) => {
     await tab.goto(sites.service);
-    for (let which = 0; which < COUNT; which += 1) {
+    const count = await countEntries(tab);
+    for (let which = 0; which < count; which += 1) {
       await tab.touchscreen.tap(...(await middleOf(tab, which, "button")));
       await expectOpen(tab, [which]);
       await tab.touchscreen.tap(700, 880);
@@ -106,9 +118,13 @@ test.describe("as a sheet", () => {
   test("a tap opens it, another an entry, and its links lead on", async ({ tab, sites }) => {
     await tab.goto(sites.service);
     await tap(tab, "header summary");
-    await tap(tab, `${ENTRY}:has(a[href="/about-us/"]) button[aria-expanded]`);
-    await tap(tab, `${ENTRY} a[href="/about-us/"]`);
-    await expectPage(tab, "/about-us/");
+    const path = await tab.evaluate(
+      (entry) => document.querySelector(`${entry} button + * a`)?.getAttribute("href") ?? "",
+      ENTRY,
+    );
+    await tap(tab, `${ENTRY}:has(a[href="${path}"]) button[aria-expanded]`);
+    await tap(tab, `${ENTRY} button + * a[href="${path}"]`);
+    await expectPage(tab, path);
     await seesNo(tab, `${ENTRY} a`);
   });
 });
@@ -148,11 +164,14 @@ async function expectOpen(tab: Tab, which: readonly number[]): Promise<void> {
   const read = () =>
     tab.evaluate((entry) => {
       const buttons = [...document.querySelectorAll(`${entry} button[aria-expanded]`)];
-      return buttons.map((button) => [
-        button.ariaExpanded === "true",
-        button.nextElementSibling?.checkVisibility({ visibilityProperty: true }),
-      ]);
+      const those = (are: (button: Element) => boolean | undefined) =>
+        buttons.flatMap((button, at) => (are(button) ? [at] : []));
+      return {
+        open: those(({ ariaExpanded }) => ariaExpanded === "true"),
+        shown: those(({ nextElementSibling }) =>
+          nextElementSibling?.checkVisibility({ visibilityProperty: true }),
+        ),
+      };
     }, ENTRY);
-  const expected = Array.from({ length: COUNT }, (_, at) => Array(2).fill(which.includes(at)));
-  await expect.poll(read, "open and shown, entry by entry").toEqual(expected);
+  await expect.poll(read, "entries that are open and shown").toEqual({ open: which, shown: which });
 }

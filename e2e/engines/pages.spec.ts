@@ -6,21 +6,21 @@ import { test } from "./test.ts";
 const banner = '[data-section="cookie-banner"]';
 
 test("a link is followed without a load, and Back comes to where the visitor was", async ({ tab, sites }) => {
-  await tab.goto(`${sites.service}/about-us/`);
-  await expectPage(tab, "/about-us/");
-  await follow(tab, 'main a[href="/our-markets/"]', "/our-markets/");
+  await tab.goto(`${sites.service}/workshop/`);
+  await expectPage(tab, "/workshop/");
+  await follow(tab, 'main a[href="/yard/"]', "/yard/");
   await expectIn(tab, () => document.activeElement?.closest("main") !== null, true);
   await expectIn(tab, () => scrollY, 0);
   await goBack(tab);
-  await expectPage(tab, "/about-us/");
+  await expectPage(tab, "/workshop/");
   await expectIn(tab, () => scrollY > 0, true);
   await expectSwapped(tab);
   await tab.evaluate(() => history.forward(), null);
-  await expectPage(tab, "/our-markets/");
+  await expectPage(tab, "/yard/");
   await tab.reload();
-  await expectPage(tab, "/our-markets/");
+  await expectPage(tab, "/yard/");
   await goBack(tab);
-  await expectPage(tab, "/about-us/");
+  await expectPage(tab, "/workshop/");
 });
 
 test("the cookie question is answered once, and again from the footer", async ({ tab, sites }) => {
@@ -42,11 +42,11 @@ test("the cookie question is answered once, and again from the footer", async ({
 test("the announcement counts down, and stays closed", async ({ tab, sites }) => {
   const event = '[data-section="announcement"] [data-countdown]';
   await tab.goto(sites.service);
-  await sees(tab, event, "Joiners’ supper");
+  await sees(tab, event, "The supper");
   await sees(tab, `${event} [data-days]`, /^0?3$/);
   await click(tab, `${event} [data-action="announcement:close"]`);
   await seesNo(tab, event);
-  await tab.goto(`${sites.service}/about-us/`);
-  await expectPage(tab, "/about-us/");
+  await tab.goto(`${sites.service}/workshop/`);
+  await expectPage(tab, "/workshop/");
   await seesNo(tab, event);
 });

@@ -4,19 +4,16 @@ import { join } from "node:path";
 import { expectSwapped, markDocument, sees, seesNo } from "./steps.ts";
 import { test } from "./test.ts";
 
-/** A page for each engine, since they are tried at the same time. */
-const PAGES = { chromium: "clients", firefox: "candidates", webkit: "about-us" };
-
 test("what is saved is shown, and what is wrong is reported over the last good page", async ({
   tab,
   sites,
   name,
 }) => {
-  const file = join(sites.root, `pages/${PAGES[name]}.json`);
+  const file = join(sites.root, `pages/for-${name}.json`);
   const before = await readFile(file, "utf8");
   const heading = /(?<="heading": \{\s*"en": ")[^"]*/;
   const saved = before.replace(heading, "What has just been saved");
-  await tab.goto(`${sites.preview}/${PAGES[name]}/`);
+  await tab.goto(`${sites.preview}/for-${name}/`);
   await sees(tab, "[role=toolbar]", "Published");
   await markDocument(tab);
   await writeFile(file, saved);

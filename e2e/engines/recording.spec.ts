@@ -1,4 +1,4 @@
-/** An episode of the podcast is played and moved within, from our service and from behind nginx. */
+/** A recording is played and moved within, from our service and from behind nginx. */
 import { expect } from "playwright/test";
 import { placeOf, sees } from "./steps.ts";
 import type { Tab } from "./tab.ts";
@@ -6,8 +6,8 @@ import { test } from "./test.ts";
 
 for (const server of ["service", "nginx"] as const) {
   test(`from ${server}: it plays, and goes on where it is moved to`, async ({ tab, sites }) => {
-    await tab.goto(`${sites[server]}/trusted-tech-community/podcast/the-rota-nobody-signed/`);
-    await sees(tab, "main h1", "The rota nobody signed");
+    await tab.goto(`${sites[server]}/recording/`);
+    await sees(tab, "main h1", "The sound of a loom");
     expect(
       await tab.evaluate(() => document.querySelector("audio")?.readyState, null),
       "not loaded before",

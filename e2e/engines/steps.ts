@@ -107,3 +107,9 @@ export async function expectSwapped(tab: Tab): Promise<void> {
 export async function goBack(tab: Tab): Promise<void> {
   await tab.evaluate(() => history.back(), null);
 }
+
+/** Waits until a form is alive: before, the browser checks its answers, in words of its own. */
+export async function comesAlive(tab: Tab, form: string): Promise<void> {
+  const isAlive = (selector: string) => document.querySelector(`[data-hydrated] ${selector}`) !== null;
+  await expect(async () => expect(await tab.evaluate(isAlive, form)).toBe(true)).toPass();
+}

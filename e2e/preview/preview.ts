@@ -1,6 +1,6 @@
 /**
  * A preview (`npm run dev`) of its own, over a copy of the site that a test may change as it likes. In it stand the pages of
- * `made/`, which lead to each other, and sections of its own in the place of stock ones, so that a test may change their code.
+ * `e2e/made/`, which lead to each other, and sections of its own in the place of stock ones, so that a test may change their code.
  */
 import { chmod, cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -42,7 +42,7 @@ const pages = ["/", workshop, yard];
 const OWN = ["single-column-text", "multi-values", "tabs"];
 
 async function addMade(root: string): Promise<void> {
-  await cp(join(import.meta.dirname, "made"), root, { recursive: true });
+  await cp(join(import.meta.dirname, "../made"), root, { recursive: true });
 }
 
 async function addSections(root: string): Promise<void> {

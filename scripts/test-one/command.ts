@@ -2,7 +2,15 @@
 import { spawnSync } from "node:child_process";
 import { answerHelp } from "#scripts/terminal/arguments.ts";
 import { fail, refuse } from "#scripts/terminal/terminal.ts";
-import { BROWSERS, BUILT, browserEnv, configFor, isOfPages, NEEDS } from "#scripts/test/lanes.ts";
+import {
+  BROWSERS,
+  BUILT,
+  browserEnv,
+  configFor,
+  isOfEngines,
+  isOfPages,
+  NEEDS,
+} from "#scripts/test/lanes.ts";
 import { findPort } from "#server/testing/find-port.ts";
 import { requireProgram } from "#server/testing/programs.ts";
 
@@ -24,7 +32,7 @@ try {
   const [command, args] = isForBrowser
     ? ["playwright", ["test", "--config", configFor(file), file]]
     : ["vitest", ["run", ...config, file]];
-  const needs = file.startsWith("e2e/engines/") ? BROWSERS : NEEDS.browser;
+  const needs = isOfEngines(file) ? BROWSERS : NEEDS.browser;
   if (isForBrowser) for (const program of needs) requireProgram(program);
   // Also one that is left to the night or taken out: it was named.
   const env = isForBrowser ? { ...browserEnv(await findPort()), PAGELOOM_ONE: "1" } : {};

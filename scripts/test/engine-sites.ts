@@ -1,9 +1,10 @@
 /**
- * What the journeys of `e2e/engines/` visit: a copy of the site with a recording and an announcement that is three days ahead,
- * from our service and from behind nginx, and its preview. It reports their addresses, and serves until it is ended.
+ * What the journeys of `e2e/engines/` visit: a copy of the site with the pages of `e2e/made/`, a recording, and an announcement
+ * that is three days ahead. It is served from our service and from behind nginx, and there is its preview. This reports their
+ * addresses, and serves until it is ended.
  */
 import { once } from "node:events";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { inCopy, serve } from "#scripts/testing/copy.ts";
 import { findPort } from "#server/testing/find-port.ts";
@@ -18,10 +19,19 @@ frame.set([0xff, 0xfb, 0x90, 0xc0]);
 /** Ten minutes of silence: far more than a browser fetches ahead. */
 const recording = Buffer.concat(Array<Buffer>(Math.ceil((600 * 44_100) / 1152)).fill(frame));
 
-const episode = "content/collections/episodes/the-rota-nobody-signed.json";
+const episode = {
+  ...{ id: "episode", type: "episode-detail" },
+  text: {
+    title: { en: "The sound of a loom" },
+    number: { en: "1" },
+    minutes: { en: "10" },
+    audio: { en: "/recording.mp3" },
+  },
+};
+
 const announcement = {
-  ...{ id: "supper", title: { en: "Joiners’ supper" }, button_title: { en: "Register" }, new_tab: false },
-  button_link: "/contact-us/",
+  ...{ id: "supper", title: { en: "The supper" }, button_title: { en: "Register" }, new_tab: false },
+  button_link: "/yard/",
   // Whatever the hour is in London.
   event_date_and_time: new Date(Date.now() + 3.5 * 86_400_000).toISOString().slice(0, 19),
 };
@@ -32,8 +42,14 @@ await inCopy(async (root) => {
     await writeFile(join(root, file), content);
   };
   const read = (file: string) => readFile(join(root, file), "utf8");
-  await put("public/podcast/14.mp3", recording);
-  await put(episode, (await read(episode)).replace('"fields": {', '"fields": { "audio": "/podcast/14.mp3",'));
+  await cp(join(import.meta.dirname, "../../e2e/made"), root, { recursive: true });
+  const yard = JSON.parse(await read("pages/yard.json"));
+  // The preview of each engine is tried on a page of its own, since they are tried at the same time.
+  for (const name of ["chromium", "firefox", "webkit"]) {
+    await put(`pages/for-${name}.json`, JSON.stringify(yard, undefined, 2));
+  }
+  await put("public/recording.mp3", recording);
+  await put("pages/recording.json", JSON.stringify({ ...yard, sections: [episode] }));
   await put("content/announcements.json", JSON.stringify({ items: [announcement] }));
 
   const [service, nginx, preview] = [await findPort(), await findPort(), await findPort()];

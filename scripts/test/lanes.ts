@@ -69,9 +69,14 @@ export function vitest(title: string, reports: string, name: string, args: reado
 const SITE = "e2e/playwright.config.ts";
 const ENGINES = "e2e/engines.config.ts";
 
+/** Whether a file is of the journeys through three engines: ours, or those of a capability or of a site. */
+export function isOfEngines(spec: string): boolean {
+  return /(?:^|\/)(?:e2e|content\/tests)\/engines\//.test(spec);
+}
+
 /** Which of the two runs a file. */
 export function configFor(spec: string): string {
-  return spec.startsWith("e2e/engines/") ? ENGINES : SITE;
+  return isOfEngines(spec) ? ENGINES : SITE;
 }
 
 /** Playwright, with these files or all. */

@@ -16,7 +16,7 @@ const SECTION = /^(?:capabilities\/[^/]+\/)?sections\/([^/]+)\//;
 const PAGE = /^pages((?:\/[^[\]]+?)??)(?:\/index)?\.json$/;
 const UNIT_TEST = /\.test\.tsx?$/;
 /** The journeys through three engines are for the night. */
-const BROWSER_TEST = /^(?!e2e\/engines\/).*\.spec\.ts$/;
+const BROWSER_TEST = /^(?!.*\b(?:e2e|content\/tests)\/engines\/).*\.spec\.ts$/;
 /** What pages are made from, tests and what is for tests aside. */
 const OF_SITE =
   /^(pages|content(?!\/tests)|public|sections|capabilities(?!\/[^/]+\/(?:checks|commands|e2e)\/)|runtime|schemas(?!\/checks)|server)\/(?!.*(\.test\.|\/testing[-./]))/;
