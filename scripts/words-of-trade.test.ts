@@ -1,6 +1,6 @@
 /**
  * The engine knows no trade: no word of recruitment is in a name, a key, a class, a text or a comment of its rooms, of the
- * stock sections and of the capabilities of every trade. Migrations are free of this: they name what documents once had. "Office" is a word of every trade.
+ * stock sections, of the capabilities of every trade and of the tests of these. Migrations are free of this: they name what documents once had. "Office" is a word of every trade.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -33,7 +33,7 @@ const EXCEPTIONS: readonly { files: RegExp; words: RegExp; because: string }[] =
     because: "pg-boss calls what waits in its queue a job: in its functions, and in the names of its tables.",
   },
   {
-    files: /^(capabilities\/structured-data\/|schemas\/definitions\/site\.schema\.json$)/,
+    files: /^(capabilities\/structured-data\/|schemas\/definitions\/site\.schema\.json$|e2e\/built\/)/,
     words: /\b(jobTitle|EmploymentAgency|TravelAgency)\b/g,
     because: "schema.org has these names of properties and types.",
   },
@@ -56,8 +56,11 @@ const files = execFileSync(
     "server",
     "scripts",
     "sections",
+    "e2e",
     "capabilities",
     ":!capabilities/recruitment",
+    // What it has of words are hashes.
+    ":!e2e/headless-shell/package-lock.json",
   ],
   { cwd: root, encoding: "utf8" },
 )

@@ -48,7 +48,7 @@ test("scripts hold the code of interactive sections, and of no static one", asyn
   const only = [...marks.static].filter((mark) => !marks.interactive.has(mark));
   expect(only).toEqual(expect.arrayContaining(["main-banner", "accordion", "multi-values"]));
   const code = codes.join("\n");
-  // A section may write on the device what others say in HTML, such as a list of jobs, in the same look.
+  // A section may write on the device what others say in HTML, such as a list, in the same look.
   const sections = [...marks.interactive];
   const shared = codes
     .filter((_, at) => !sections.some((type) => names[at]?.startsWith(`${type}-`)))

@@ -3,6 +3,9 @@
  * November 2026, with its address; and what the values of schema.org's properties look like. `~` marks what is recommended
  * and what this site does not always know, such as the picture of an event.
  */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { foldersOfTested } from "#runtime/testing/tested-site.ts";
 import { type Page, textsOf } from "./page.ts";
 
 /** A node of structured data. */
@@ -11,7 +14,13 @@ export type Data = { [property: string]: unknown };
 const GOOGLE = "https://developers.google.com/search/docs/appearance";
 
 /** The rules of a type. A property of another node is reached by a point: `location.address`. */
-export type Rule = { source: string; required: readonly string[]; recommended: readonly string[] };
+export type Rule = {
+  source: string;
+  required: readonly string[];
+  recommended: readonly string[];
+  /** Whether HTML may stand in its `description`. */
+  hasMarkup?: true;
+};
 
 /** The properties of an address that Google requires; which of them an address has depends on the country. */
 const OFFICE: Rule = {
@@ -27,13 +36,10 @@ const OFFICE: Rule = {
   ],
 };
 
-/** By type. Every node at the top of a graph must be of one of these types. */
-export const RULES: { readonly [type: string]: Rule } = {
-  JobPosting: {
-    source: `${GOOGLE}/structured-data/job-posting`,
-    required: ["title", "description", "datePosted", "hiringOrganization.name"],
-    recommended: ["validThrough", "employmentType", "identifier.value", "directApply"],
-  },
+type Rules = { readonly [type: string]: Rule };
+
+/** By type, what every site may describe. */
+export const RULES: Rules = {
   Article: {
     source: `${GOOGLE}/structured-data/article`,
     required: ["headline"],
@@ -96,9 +102,20 @@ export const RULES: { readonly [type: string]: Rule } = {
   },
 };
 
+/** What a capability describes besides, as `described.ts` among its tests lists it. */
+const besides = foldersOfTested().map((folder) => join(folder, "described.ts"));
+const described: { RULES: Rules }[] = await Promise.all(
+  besides.filter(existsSync).map((file) => import(file)),
+);
+
+/** Every node at the top of a graph must be of one of these types. */
+const known: Rules = Object.assign({}, RULES, ...described.map(({ RULES: more }) => more));
+
+const ruleOf = (node: Data): Rule | undefined => known[String(node["@type"])];
+
 /** What a node lacks, of what its type has to have. */
 export function lackingIn(node: Data): string[] {
-  const rule = RULES[String(node["@type"])];
+  const rule = ruleOf(node);
   if (!rule) return [`no rule for the type ${JSON.stringify(node["@type"])}`];
   return [...rule.required, ...rule.recommended]
     .filter((name) => !name.startsWith("~") && valuesAt(node, name.split(".")).some(isMissing))
@@ -135,7 +152,7 @@ const isNode =
   (value: unknown) =>
     [value].flat().every((one) => types.includes(String((one as Data | undefined)?.["@type"])));
 
-/** What values look like, by the property. HTML may stand in `description` of jobs and in `text` alone. */
+/** What values look like, by the property. HTML may stand in `text`, and in `description` where the type allows it. */
 const SHAPES: { readonly [property: string]: (value: unknown, node: Data) => boolean } = {
   url: isWhole,
   item: isWhole,
@@ -154,7 +171,7 @@ const SHAPES: { readonly [property: string]: (value: unknown, node: Data) => boo
   jobTitle: isWords,
   slogan: isWords,
   articleSection: isWords,
-  description: (value, node) => node["@type"] === "JobPosting" || isWords(value),
+  description: (value, node) => ruleOf(node)?.hasMarkup || isWords(value),
   datePublished: isOf(DATE),
   dateModified: isOf(DATE),
   datePosted: isOf(DATE),

@@ -1,9 +1,9 @@
 import { defineRule, listFaults } from "../rule.ts";
 import { nodesOf, RULES } from "../structured-data.ts";
 
-/** A place may be described by a closer type than that of any business; and jobs are what a site may not have. */
+/** A place may be described by a closer type than that of any business. */
 const PLACES = ["LocalBusiness", "EmploymentAgency"];
-const types = Object.keys(RULES).filter((type) => type !== "JobPosting" && !PLACES.includes(type));
+const types = Object.keys(RULES).filter((type) => !PLACES.includes(type));
 
 const made = (...described: string[]) =>
   `<script type="application/ld+json">${JSON.stringify({

@@ -9,8 +9,8 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>';
 function filesOf({ all }: Page, image: Element): string[] {
   const parent = parentOf(image);
   const sets = [image, ...(parent ? all("source", parent) : [])];
-  const candidates = sets.flatMap(({ attribs: { srcset = "" } }) => srcset.split(/,\s+/));
-  return [image.attribs.src ?? "", ...candidates.map((one) => one.split(" ")[0] ?? "")].filter(Boolean);
+  const choices = sets.flatMap(({ attribs: { srcset = "" } }) => srcset.split(/,\s+/));
+  return [image.attribs.src ?? "", ...choices.map((one) => one.split(" ")[0] ?? "")].filter(Boolean);
 }
 
 export const rule = defineRule({

@@ -1,10 +1,10 @@
-/** Searching a list: by words and choices, with scripts and without, each answer at an address of its own. */
+/** Searching the list of jobs: by words and choices, with scripts and without, each answer at an address of its own. */
 import { expect, type Page } from "playwright/test";
-import { findViolations } from "./axe.ts";
-import { holdBack } from "./network.ts";
-import { findOverflow } from "./overflow.ts";
-import { htmlOf, isAll } from "./shapes.ts";
-import { type Site, test } from "./site.ts";
+import { findViolations } from "#e2e/axe.ts";
+import { holdBack } from "#e2e/network.ts";
+import { findOverflow } from "#e2e/overflow.ts";
+import { htmlOf, isAll } from "#e2e/shapes.ts";
+import { type Site, test } from "#e2e/site.ts";
 
 /** The page with a search that shows most. */
 function findSearch(site: Site): string {
@@ -96,7 +96,7 @@ test.describe("with scripts", () => {
       // Time for whatever an answer that came too late would do.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
       expect(new URL(page.url()).pathname).toBe(to);
-      await expect(page.locator('[data-section="job-detail"]')).toBeVisible();
+      await expect(page.locator(`main[data-route="${to}"] h1`)).toBeVisible();
     });
   }
 
