@@ -1,10 +1,10 @@
 /** The search of the whole site: while the visitor types, by keyboard alone, and without scripts. */
 import { expect, type Locator, type Page } from "playwright/test";
-import { findViolations } from "./axe.ts";
-import { scripts } from "./network.ts";
-import { findOverflow } from "./overflow.ts";
-import { htmlOf } from "./shapes.ts";
-import { hydrated, inTheNight, type Site, test } from "./site.ts";
+import { findViolations } from "#e2e/axe.ts";
+import { scripts } from "#e2e/network.ts";
+import { findOverflow } from "#e2e/overflow.ts";
+import { htmlOf } from "#e2e/shapes.ts";
+import { hydrated, inTheNight, type Site, test } from "#e2e/site.ts";
 
 const sectionOf = (page: Page) => page.locator("main [data-section=site-search]");
 const fieldOf = (page: Page) => sectionOf(page).getByRole("searchbox");
