@@ -3,9 +3,10 @@
  * Node runs by itself, which takes 22.18 or later. npm puts the Node 24 of node_modules/.bin first on the
  * path; where no package fits the platform, the machine's own is used if it will do.
  */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, realpathSync } from "node:fs";
 import module from "node:module";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const [name = "", ...rest] = process.argv.slice(2);
@@ -23,15 +24,22 @@ if (major < 22 || (major === 22 && minor < 18)) {
   process.exit(2);
 }
 
-// Here, in the room that the command is of (bench/ measures), or in the capability that brings it.
-const engine = new URL("../", import.meta.url);
-const capabilities = new URL("capabilities/", engine);
-const brought = existsSync(capabilities) ? readdirSync(capabilities) : [];
+// Here, in the room that the command is of (bench/ measures), or in the capability of the engine or of the site that brings it.
+const engine = fileURLToPath(new URL("..", import.meta.url));
+const at = rest.findIndex((word) => word === "--site" || word.startsWith("--site="));
+const given = at === -1 ? "" : (/^--site=(.+)/.exec(rest[at] ?? "")?.[1] ?? rest[at + 1] ?? "");
+// A site that is not there, the command itself reports.
+const site = given !== "" && existsSync(given) ? join(realpathSync(given), "/") : engine;
+const broughtIn = (base) => {
+  const capabilities = join(base, "capabilities");
+  const names = existsSync(capabilities) ? readdirSync(capabilities) : [];
+  return names.map((capability) => join(capabilities, capability, "commands", name));
+};
 const [folder, other] = [
-  `scripts/${name}`,
-  name,
-  ...brought.map((capability) => `capabilities/${capability}/commands/${name}`),
-].filter((path) => existsSync(new URL(`${path}/command.ts`, engine)));
+  join(engine, "scripts", name),
+  join(engine, name),
+  ...[...new Set([engine, site])].flatMap(broughtIn),
+].filter((path) => existsSync(join(path, "command.ts")));
 
 if (!/^[a-z-]+$/.test(name) || !folder) {
   console.error("Use the commands of package.json, for instance: npm run build");
@@ -39,7 +47,7 @@ if (!/^[a-z-]+$/.test(name) || !folder) {
 }
 if (other) {
   console.error(
-    `The command "${name}" is there twice, in ${folder} and in ${other}: rename one of the folders.`,
+    `The command "${name}" is there twice, in ${fromEngine(folder)} and in ${fromEngine(other)}: rename one of the folders.`,
   );
   process.exit(2);
 }
@@ -47,4 +55,13 @@ if (other) {
 // Node keeps what it has made of the TypeScript files, which takes longer than most commands.
 module.enableCompileCache(fileURLToPath(new URL("../.cache/node", import.meta.url)));
 process.argv.splice(2, process.argv.length - 2, ...rest);
-await import(new URL(`${folder}/command.ts`, engine).href);
+const command = join(folder, "command.ts");
+if (folder.startsWith(engine)) await import(pathToFileURL(command).href);
+else {
+  const { importOfSite } = await import("../runtime/files/site-modules.ts");
+  await importOfSite(site.slice(0, -1), command);
+}
+
+function fromEngine(path) {
+  return path.startsWith(engine) ? path.slice(engine.length).replaceAll("\\", "/") : path;
+}

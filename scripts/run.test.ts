@@ -92,6 +92,33 @@ test.each(globSync("capabilities/*/commands/*/command.ts", { cwd: ENGINE }).map(
   },
 );
 
+test("a capability of a site brings a command of the site's own", () => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), "pageloom-run-")));
+  const folder = join(root, "capabilities/tides/commands/show-tides");
+  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(root, "content"));
+  const code = `import { readArguments } from "#scripts/terminal/arguments.ts";
+const { root } = readArguments({ name: "show-tides", about: "Shows tides." });
+console.log(root);
+`;
+  writeFileSync(join(folder, "command.ts"), code);
+  const run = (site: object, ...where: string[]) => {
+    writeFileSync(join(root, "content/site.json"), JSON.stringify(site));
+    const args = ["scripts/run.mjs", "show-tides", ...where];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ENGINE, encoding: "utf8" });
+    return { status, said: stdout + stderr };
+  };
+  for (const where of [["--site", root], [`--site=${root}`]])
+    expect(run({ capabilities: ["tides"] }, ...where)).toEqual({ status: 0, said: `${root}\n` });
+  const refusal = expect.stringMatching(
+    /^show-tides comes with the capability "tides", which this site does not/,
+  );
+  expect(run({}, "--site", root)).toEqual({ status: 2, said: refusal });
+  const none = { status: 2, said: "Use the commands of package.json, for instance: npm run build\n" };
+  expect(run({})).toEqual(none);
+  rmSync(root, { recursive: true });
+});
+
 test.each(["dev"])("%s at a port that is none", (command) => {
   for (const PORT of ["elsewhere", "80000", "-1"]) {
     const env = { ...process.env, PORT };

@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import { namesIn } from "#runtime/files/files.ts";
-import { capabilitiesOf, ENGINE } from "#runtime/files/places.ts";
+import { capabilitiesOf, ENGINE, folderOf, knownCapabilities } from "#runtime/files/places.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 import { pathFromHere } from "#scripts/terminal/paths.ts";
 import { fail, refuse } from "#scripts/terminal/terminal.ts";
@@ -32,9 +32,8 @@ export function chooseSite(given: string | undefined): string {
 
 /** Ends a command that comes with a capability, on a site that does not list that. */
 export function assertListed(root: string, command: string): void {
-  const capabilities = join(ENGINE, "capabilities");
-  const by = namesIn(capabilities).find((name) =>
-    existsSync(join(capabilities, name, "commands", command, "command.ts")),
+  const by = knownCapabilities(root).find((name) =>
+    existsSync(join(folderOf(root, name), "commands", command, "command.ts")),
   );
   if (by === undefined || listedIn(root).includes(by)) return;
   refuse(

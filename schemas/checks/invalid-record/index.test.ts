@@ -49,23 +49,23 @@ test("a kind that no capability brings, and one that is misspelt", async () => {
     content/collections/articles/collection.json:69:11 error invalid-record
       ▸ "article"
       Nothing that this site has knows records of the kind "article".
-      A capability brings it: add its name to "capabilities" in content/site.json, such as "structured-data".
+      A capability brings it: add its name to "capabilities" in content/site.json, such as "structured-data", or run npm run migrate, which does so.
     content/collections/crew/collection.json:43:11 error invalid-record
       ▸ "person"
       Nothing that this site has knows records of the kind "person".
-      A capability brings it: add its name to "capabilities" in content/site.json, such as "structured-data".
+      A capability brings it: add its name to "capabilities" in content/site.json, such as "structured-data", or run npm run migrate, which does so.
     content/collections/episodes/collection.json:60:11 error invalid-record
       ▸ "podcast-episode"
       Nothing that this site has knows records of the kind "podcast-episode".
-      A capability brings it: add its name to "capabilities" in content/site.json, such as "structured-data".
+      A capability brings it: add its name to "capabilities" in content/site.json, such as "structured-data", or run npm run migrate, which does so.
     content/collections/events/collection.json:75:11 error invalid-record
       ▸ "event"
       Nothing that this site has knows records of the kind "event".
-      A capability brings it: add its name to "capabilities" in content/site.json, such as "structured-data".
+      A capability brings it: add its name to "capabilities" in content/site.json, such as "structured-data", or run npm run migrate, which does so.
     content/collections/piers/collection.json:54:11 error invalid-record
       ▸ "local-business"
       Nothing that this site has knows records of the kind "local-business".
-      A capability brings it: add its name to "capabilities" in content/site.json, such as "structured-data"."
+      A capability brings it: add its name to "capabilities" in content/site.json, such as "structured-data", or run npm run migrate, which does so."
   `);
 });
 

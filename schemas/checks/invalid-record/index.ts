@@ -101,8 +101,8 @@ function unknownKind(as: string, { records }: SiteIndex): { message: string; hin
       known.length > 0
         ? didYouMean(
             suggest(as, known),
-            `It knows ${choices(known)}. A capability brings more: see "capabilities" in content/site.json.`,
+            `It knows ${choices(known)}. A capability brings more: see "capabilities" in content/site.json, or run npm run migrate, which lists those that are needed.`,
           )
-        : 'A capability brings it: add its name to "capabilities" in content/site.json, such as "structured-data".',
+        : 'A capability brings it: add its name to "capabilities" in content/site.json, such as "structured-data", or run npm run migrate, which does so.',
   };
 }
