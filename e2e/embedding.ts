@@ -37,7 +37,7 @@ export async function addEmbeds(
 
 /** The section of an example of an embed, whose links lead to a page of any site instead of those of fixtures. */
 export async function embedOf(name: string): Promise<object> {
-  const file = join(REPOSITORY, `sections/embed/examples/${name}.json`);
+  const file = join(REPOSITORY, `capabilities/embeds/sections/embed/examples/${name}.json`);
   const { section } = JSON.parse(await readFile(file, "utf8"));
   return JSON.parse(JSON.stringify(section).replaceAll("/cookies/", "/"));
 }

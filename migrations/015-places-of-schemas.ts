@@ -20,6 +20,7 @@ export const moves: readonly (readonly [from: string, to: string])[] = [
   ["schemas/definitions/slots/pay", "capabilities/recruitment/slots/pay"],
   ["schemas/definitions/slots/skill", "capabilities/recruitment/slots/skill"],
   ["schemas/definitions/feed", "capabilities/feeds/documents/feeds"],
+  ["schemas/definitions/slots/embed", "capabilities/embeds/slots/embed"],
 ];
 
 function toDefinitions(name: string) {

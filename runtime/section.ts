@@ -149,12 +149,6 @@ export type ResolvedAnnouncement = {
   link?: ResolvedLink;
 };
 
-/**
- * Embedded content after resolving: where it is loaded from. A catalogue loads nothing from other sites, so it is absent
- * there.
- */
-export type ResolvedEmbed = { src?: string };
-
 /** One type of section in a catalogue. */
 export type CatalogueEntry = {
   type: string;

@@ -2,7 +2,7 @@
  * The type of each section's view, made from its schema, so that a component and its schema cannot
  * disagree. `.generated/types/sections/<type>/+view.ts` is seen by `section.tsx` as `./+view.ts`.
  */
-import type { OwnSlotKind, Plan, SlotKind } from "#schemas/compile/plan.ts";
+import { type OwnSlotKind, type Plan, schemaOfSlot } from "#schemas/compile/plan.ts";
 
 const SLOT_TYPES: Record<OwnSlotKind, string> = {
   text: "string",
@@ -16,7 +16,6 @@ const SLOT_TYPES: Record<OwnSlotKind, string> = {
   catalogue: "ResolvedCatalogue",
   directory: "ResolvedDirectory",
   trail: "ResolvedLink[]",
-  embed: "ResolvedEmbed",
   artwork: "string",
   query: "ResolvedEntity[]",
   search: "ResolvedSearch<ResolvedEntity>",
@@ -51,7 +50,7 @@ export function viewType(type: string, plan: Plan): string {
 function typeOf(plan: Plan, indent: string, known: { [name: string]: string } = {}): string {
   if (plan.is === "slot") {
     const isOnDevice = plan.schema["x-on-device"] === true;
-    if (!plan.entity) return isOnDevice ? DEVICE_DIRECTORY : typeOfSlot(plan.kind);
+    if (!plan.entity) return isOnDevice ? DEVICE_DIRECTORY : typeOfSlot(plan);
     const entity = `ResolvedEntity & ${typeOf(plan.entity, indent)}`;
     if (isOnDevice) return `${DEVICE_SEARCH}<${entity}>`;
     return plan.kind === "search" ? `ResolvedSearch<${entity}>` : `(${entity})[]`;
@@ -69,9 +68,10 @@ function typeOf(plan: Plan, indent: string, known: { [name: string]: string } = 
   return `{\n${lines.join("\n")}\n${indent}}`;
 }
 
-/** What a slot becomes; one that a capability brings, words. */
-function typeOfSlot(kind: SlotKind): string {
-  return Object.hasOwn(SLOT_TYPES, kind) ? SLOT_TYPES[kind as OwnSlotKind] : "string";
+/** What a slot becomes. One that a capability brings is words, or has its type beside its schema, in a file of the same name. */
+function typeOfSlot({ kind, traits }: Plan & { is: "slot" }): string {
+  if (Object.hasOwn(SLOT_TYPES, kind)) return SLOT_TYPES[kind as OwnSlotKind];
+  return traits.words ? "string" : `import("#${schemaOfSlot(kind).replace(".schema.json", ".ts")}").Resolved`;
 }
 
 /** Whether resolving always gives the property a value: it has a default, or holds something that has. */

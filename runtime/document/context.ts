@@ -61,6 +61,8 @@ export type SlotResolver = {
     /** What a document would hold of an amount that visitors choose from. */
     from: (amount: number, unit: AmountUnit) => unknown;
   };
+  /** For a kind that embeds content of other sites: their origins. A page with such a slot is sent with headers that allow these. */
+  embeds?: (site: SiteConfiguration) => readonly string[];
 };
 
 /** What an amount is counted in, as a search says it. */

@@ -140,7 +140,6 @@ const slotResolvers: Record<
   trail: (_, context) => resolveTrail(context),
   reference: (id, context, schema) => resolveReference(id, schema, context),
   artwork: (name) => String(name),
-  embed: (address, { inCatalogue }) => (inCatalogue ? {} : { src: String(address) }),
   catalogue: (types, context) => describeSections(String(types), context, resolveSection),
 };
 

@@ -11,7 +11,7 @@ import { page } from "#schemas/testing/site.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 /** Those that its pages have, one of them with an island: a bundle of all takes its time. */
-const SECTIONS = ["main-banner", "single-column-text", "tabs", "embed"];
+const SECTIONS = ["main-banner", "single-column-text", "tabs"];
 let project: TestProject;
 let root: string;
 const put: TestProject["put"] = (file, content) => project.put(file, content);
@@ -82,7 +82,9 @@ describe("a build of a sound project", () => {
   it("lists for every host which pages embed content of other sites, and marks these", async () => {
     await build();
     expect(await built(".pageloom/site.json")).not.toContain("embeds");
-    await put("content/site.json", siteConfiguration({ embeds: ["https://player.example"] }));
+    const allow = (...embeds: string[]) =>
+      put("content/site.json", siteConfiguration({ capabilities: ["embeds"], embeds }));
+    await allow("https://player.example");
     await put("pages/film.json", page([banner("Film"), film], { aliases: ["/movie/"] }));
     await put("pages/draft.json", page([banner("Draft"), film], { status: "draft" }));
     await build();
@@ -97,10 +99,7 @@ describe("a build of a sound project", () => {
     expect(await built("movie/index.html")).toMatch(/<html [^>]*data-embeds="https:\/\/player\.example">/);
     expect(await built("index.html")).not.toContain("data-embeds");
     // The mark is of the configuration as well: pages that may embed something else are no longer the same.
-    await put(
-      "content/site.json",
-      siteConfiguration({ embeds: ["https://player.example", "https://a.example"] }),
-    );
+    await allow("https://player.example", "https://a.example");
     await build();
     expect(await built("film/index.html")).toContain(
       'data-embeds="https://player.example https://a.example"',

@@ -6,10 +6,10 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { loadRenderer } from "#runtime/bundle/bundle.ts";
 import { bundleProject } from "#runtime/bundle/bundle-project.ts";
-import { ENGINE } from "#runtime/files/places.ts";
 import type { Renderer } from "#runtime/render/page-task.ts";
 import { makeSite } from "#runtime/testing/random-sites/made-site.ts";
 import { indexOf, type RandomSite, randomSites } from "#runtime/testing/random-sites/site.ts";
+import { TESTED } from "#runtime/testing/tested-site.ts";
 import { rounds } from "#schemas/testing/rounds.ts";
 import { checkSite, hasErrors, judge } from "#schemas/validate/validate.ts";
 
@@ -19,7 +19,7 @@ const MISSING = /\bundefined\b|\[object Object\]|\bNaN\b|\{entity\./;
 let renderer: Renderer;
 let sites: fc.Arbitrary<RandomSite>;
 beforeAll(async () => {
-  [renderer, sites] = await Promise.all([bundleProject(ENGINE).then(loadRenderer), randomSites()]);
+  [renderer, sites] = await Promise.all([bundleProject(TESTED).then(loadRenderer), randomSites()]);
 });
 
 test("a random site without errors can be built, with nothing missing in it", async () => {

@@ -6,7 +6,7 @@ import { resolveCard } from "#runtime/document/slots/pictures.ts";
 import type { FrameView } from "#runtime/document/view.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { createLayouts } from "#runtime/output/layout-html.ts";
-import { showsAny } from "#runtime/output/page-uses.ts";
+import { type Embeds, showsAny } from "#runtime/output/page-uses.ts";
 import type { SiteContext } from "#runtime/output/site-context.ts";
 import type { SiteImages } from "#runtime/pictures/images.ts";
 import type { Project } from "#runtime/project/project.ts";
@@ -17,6 +17,7 @@ import {
   type SettingsByLanguage,
 } from "#runtime/render/page-task.ts";
 import type { SiteFacts } from "#runtime/section.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SoundSite } from "#schemas/index/site-index.ts";
 import { todayWritten } from "#schemas/values/clock.ts";
 import type { Notes, Recorder } from "./recording/recorder.ts";
@@ -31,6 +32,7 @@ export type RenderingOptions = Pick<SiteContext, "forLanguage" | "sourceOf"> & {
   styles: Styles;
   renderer: Renderer;
   images: SiteImages;
+  embeds: Embeds;
   /** Names the code and the fonts. */
   code: string;
   boot: string;
@@ -44,6 +46,8 @@ export type Rendering = {
   taskOf: (route: string, language: string, answers?: Answers) => { task: PageTask } & Notes;
   render: (task: PageTask) => string[];
   settings: SettingsByLanguage;
+  /** Whether a page embeds content of other sites. */
+  embeds: (document: DocumentFacts | undefined) => boolean;
   /** Addresses of pictures that every page has. */
   images: readonly string[];
   /** Names all that every page is made from: code, configuration, frame. */
@@ -86,6 +90,7 @@ export function createRendering(options: RenderingOptions): Rendering {
       },
     ]),
   );
+  const embeds: Rendering["embeds"] = (document) => showsAny(document, ...options.embeds.kinds);
   const taskOf: Rendering["taskOf"] = (route, code, answers) => {
     const context = answers ? { ...contextOf(code), answers } : contextOf(code);
     const { value: task, ...notes } = recorder.recording((): PageTask => {
@@ -102,7 +107,7 @@ export function createRendering(options: RenderingOptions): Rendering {
         frame: frameOf({ address: view.address, language: code, internal: page.internal }),
         styles: sheets,
         hidden: site.drafts && page.window.status !== "published",
-        ...(showsAny(document, "embed") ? { embeds: (config.embeds ?? []).join(" ") } : {}),
+        ...(embeds(document) ? { embeds: options.embeds.origins.join(" ") } : {}),
       };
     });
     // Its own source is in the key of each page: to write it down once more would fill the ledger.
@@ -110,7 +115,7 @@ export function createRendering(options: RenderingOptions): Rendering {
   };
   const key = contentHash(JSON.stringify([settings, site.drafts, project.setupKey, images.cards?.key]));
   return {
-    ...{ taskOf, settings, images: cards.files, key },
+    ...{ taskOf, embeds, settings, images: cards.files, key },
     render: (task) => renderTask(task, settings, renderer),
     keyOf: (route) => `${key} ${recorder.keyOf([`source ${route}`])}`,
   };

@@ -1,6 +1,5 @@
 /** A page as the build writes it and the preview answers with it, in one language. */
 import { isListed } from "#runtime/document/slots/directory.ts";
-import { showsAny } from "#runtime/output/page-uses.ts";
 import type { Rendering } from "#runtime/output/rendering.ts";
 import type { PageTask } from "#runtime/render/page-task.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
@@ -50,7 +49,7 @@ export function toSitePage(
   page: PageFact,
   code: string,
   site: SiteIndex & { site: SiteConfiguration },
-  { keyOf, taskOf, render }: Rendering,
+  { keyOf, taskOf, embeds, render }: Rendering,
 ): SitePage {
   const {
     document,
@@ -71,7 +70,7 @@ export function toSitePage(
     window: page.window,
     ...(isListed(page, site) ? { listed: toListed(address, page) } : {}),
     isProtected: page.opensAfter !== undefined,
-    embeds: () => showsAny(document(page.file), "embed"),
+    embeds: () => embeds(document(page.file)),
     key: () => `${keyOf(page.route)} ${address}`,
     task,
     render: () => render(task()),

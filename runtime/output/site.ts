@@ -14,6 +14,7 @@ import type { FrameView } from "#runtime/document/view.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { partOfService } from "#runtime/files/places.ts";
 import { embedHeaders, securityHeaders } from "#runtime/hosting/headers.ts";
+import { embedsOf } from "#runtime/output/page-uses.ts";
 import { createRecorder, type Recorder } from "#runtime/output/recording/recorder.ts";
 import { createRendering } from "#runtime/output/rendering.ts";
 import { createSiteContext } from "#runtime/output/site-context.ts";
@@ -82,6 +83,7 @@ export async function createSite(
   const drawn = images.draw(sourcesIn(documentsShown(project, isCatalogue)));
   if (isCatalogue) await includeFixtures(root, project.images);
   const brought = await loadForPages(project.capabilities);
+  const embeds = embedsOf(brought.context, config);
   const published = [...site.pages.values()].filter(({ publication }) => publication === "published");
   const card = images.cards?.prepare;
   const cards = card
@@ -106,7 +108,7 @@ export async function createSite(
   );
   const styles = await loadStyles(root, bundled.styles, typesIn(frames), fonts.css);
   const rendering = createRendering({
-    ...{ project, site, recorder, ...context, frames, styles, images },
+    ...{ project, site, recorder, ...context, frames, styles, images, embeds },
     renderer: await loadRenderer(bundled),
     code: contentHash(JSON.stringify([bundled.key, bundled.boot, fonts.css])),
     boot: bundled.boot,
@@ -123,7 +125,7 @@ export async function createSite(
     second: { module: bundled.server, settings: rendering.settings },
     renderer: { module: bundled.server, key: bundled.key },
     headers,
-    embedHeaders: embedHeaders(headers, config.embeds ?? []),
+    embedHeaders: embedHeaders(headers, embeds.origins),
     assets: () => assetsOf(root, { bundled, styles, fonts, icons }),
     named(address) {
       const sheet = styles.all().find((one) => one.address === address)?.text;

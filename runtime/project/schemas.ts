@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { namesIn } from "#runtime/files/files.ts";
 import { capabilitiesOf, locate } from "#runtime/files/places.ts";
 import { schemasIn } from "#schemas/compile/compile.ts";
+import { withSettings } from "#schemas/compile/compose.ts";
 import type { SchemaFiles } from "#schemas/json/schema.ts";
 import type { SourceFile } from "#schemas/paths/source-file.ts";
 
@@ -13,13 +14,12 @@ import type { SourceFile } from "#schemas/paths/source-file.ts";
 export function loadSchemas(root: string, documents: readonly SourceFile[]): SchemaFiles {
   const own = filesOf(root, "schemas/definitions");
   const brought = capabilitiesOf(root).flatMap((name) =>
-    ["slots", "documents"].flatMap((folder) => filesOf(root, `capabilities/${name}/${folder}`)),
+    ["slots", "documents", "settings"].flatMap((folder) => filesOf(root, `capabilities/${name}/${folder}`)),
   );
   const read = (file: string) => JSON.parse(readFileSync(locate(root, file), "utf8"));
-  return new Map([
-    ...[...own, ...brought].map((file) => [file, read(file)] as const),
-    ...schemasIn(documents),
-  ]);
+  return withSettings(
+    new Map([...[...own, ...brought].map((file) => [file, read(file)] as const), ...schemasIn(documents)]),
+  );
 }
 
 /** The schemas of a folder of the engine, or of a capability, by their paths from the site's root. */

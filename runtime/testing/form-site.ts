@@ -6,7 +6,7 @@ import { mainBanner, picture } from "#runtime/testing/parts.ts";
 import { createTestSite, siteConfiguration, type TestProject } from "#runtime/testing/project.ts";
 import { page } from "#schemas/testing/site.ts";
 
-const SECTIONS = ["main-banner", "embed", "contact-form-with-column", "receipt"];
+const SECTIONS = ["main-banner", "contact-form-with-column", "receipt"];
 
 const banner = (heading: string) => mainBanner({ en: heading });
 
@@ -54,6 +54,7 @@ export async function createFormSite(): Promise<TestProject> {
   );
   const files: Record<string, string | object> = {
     "content/site.json": siteConfiguration({
+      capabilities: ["embeds"],
       embeds: ["https://player.example"],
       redirects: [{ from: "/old/", to: "/film/", status: 301 }],
       gone: ["/winter/"],

@@ -64,7 +64,7 @@ export type Validators = {
   folders: ReadonlySet<string>;
   /**
    * What the capabilities have that the site does not list, with their names: folders by their paths from the site's root, as
-   * `sections/<type>`.
+   * `sections/<type>`, and fields of `content/site.json` as `settings/<name>`.
    */
   unlisted: ReadonlyMap<string, string>;
 };
@@ -126,7 +126,7 @@ export function createValidators(
     }
     if (identifier !== undefined) {
       attempt(path, () => {
-        const schema = composeFieldsSchema(own.fields);
+        const schema = composeFieldsSchema(own.fields, path, files);
         const plan = createPlan(schema, path, files);
         const id = schemaId(`content/collections/${identifier}/composed.json`);
         const validate = compile(`collection ${identifier}`, { ...schema, $id: id });

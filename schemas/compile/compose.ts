@@ -1,9 +1,31 @@
 /** The whole schemas of sections and collections: what their authors write, and what the runtime adds. */
 import { isObject, type JsonSchema, propertySchema, type SchemaFiles } from "#schemas/json/schema.ts";
 import { ENTITY_PROPERTIES, SAMPLE } from "./fields.ts";
-import { assertAnywhere, assertHolds, assertKeywords } from "./keywords.ts";
+import { assertAnywhere, assertHolds, assertKeywords, ownerOf } from "./keywords.ts";
 
 const SECTION_BASE = "schemas/definitions/section.schema.json";
+
+const SITE = "schemas/definitions/site.schema.json";
+const SETTING = /^capabilities\/[^/]+\/settings\/([^/]+)\.schema\.json$/;
+
+/** The name of the field of `content/site.json` that a schema of a capability describes, by its path. */
+export function settingAt(path: string): string | undefined {
+  return SETTING.exec(path)?.[1];
+}
+
+/** Schemas in which that of `content/site.json` has the fields that capabilities describe. */
+export function withSettings(files: SchemaFiles): SchemaFiles {
+  const site = files.get(SITE) ?? {};
+  const settings = [...files.keys()].flatMap((path) => {
+    const name = settingAt(path);
+    return name === undefined ? [] : [[name, { $ref: `../../${path}` }] as const];
+  });
+  const properties = {
+    ...(isObject(site.properties) ? site.properties : {}),
+    ...Object.fromEntries(settings),
+  };
+  return settings.length === 0 ? files : new Map([...files, [SITE, { ...site, properties }]]);
+}
 
 /**
  * The whole schema of a section type: what its folder declares, and the fields that every section has. Each
@@ -37,24 +59,27 @@ export function composeSectionSchema(type: string, own: JsonSchema, files: Schem
       trigger,
     },
   };
-  for (const [name, field] of Object.entries(properties)) assertKeywords(field, name, "section schemas");
+  const owner = ownerOf("section schemas", `sections/${type}/schema.json`, files);
+  for (const [name, field] of Object.entries(properties)) assertKeywords(field, name, owner);
   return closed(composed);
 }
 
 /**
  * The whole schema of a collection's fields, closed like that of a section.
  *
+ * @param path where the collection stands, from the root
  * @throws Error in plain words when it has something that it may not
  */
-export function composeFieldsSchema(fields: unknown): JsonSchema {
+export function composeFieldsSchema(fields: unknown, path: string, files: SchemaFiles): JsonSchema {
   if (!isObject(fields) || !isObject(fields.properties)) throw new Error('"fields" has no "properties".');
   const { properties } = fields;
+  const owner = ownerOf("collections", path, files);
   for (const [name, field] of Object.entries(properties)) {
     if (name === "parent" || name === SAMPLE || ENTITY_PROPERTIES.includes(name)) {
       throw new Error(`"${name}" belongs to every entity. Leave it out of properties.`);
     }
-    assertKeywords(field, name, "collections");
-    assertAnywhere(field, name);
+    assertKeywords(field, name, owner);
+    assertAnywhere(field, name, owner);
   }
   for (const name of Array.isArray(fields.required) ? fields.required : []) {
     if (typeof name !== "string" || Object.hasOwn(properties, name)) continue;

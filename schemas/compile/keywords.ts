@@ -1,10 +1,25 @@
 /** The keywords that schemas of sections and collections may use: a closed list, and what each may hold. */
-import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
+import { isObject, type JsonSchema, resolveReference, type SchemaFiles } from "#schemas/json/schema.ts";
 import { isImageSize } from "#schemas/values/image-size.ts";
 import { isHeadingRole } from "./heading-role.ts";
+import type { SlotTraits } from "./plan.ts";
 
-/** Whose schema it is, as messages call it. */
-type Owner = "section schemas" | "collections";
+/** Whose schema it is, as messages call it, and what the schemas of its slots say of them. */
+export type Owner = {
+  is: "section schemas" | "collections";
+  traitsOf: (node: JsonSchema) => SlotTraits | undefined;
+};
+
+/** The owner of the schema at a path, which refers to others from there. */
+export function ownerOf(is: Owner["is"], path: string, files: SchemaFiles): Owner {
+  return {
+    is,
+    traitsOf({ $ref }) {
+      const found = typeof $ref === "string" ? files.get(resolveReference(path, $ref)) : undefined;
+      return found?.["x-slot"] as SlotTraits | undefined;
+    },
+  };
+}
 
 /** What a keyword may hold. */
 type Keyword = { holds: (value: unknown) => boolean; words: string };
@@ -105,8 +120,8 @@ export function assertHolds(keyword: string, value: unknown, at = "", known = KE
 export function assertKeywords(node: unknown, at: string, owner: Owner): void {
   if (!isObject(node)) throw new Error(`properties/${at} must be an object.`);
   for (const [keyword, value] of Object.entries(node)) {
-    if (!KEYWORDS.has(keyword) || (OF_COLLECTIONS.has(keyword) && owner !== "collections")) {
-      throw new Error(`"${keyword}" at properties/${at} is not a keyword of ${owner}.`);
+    if (!KEYWORDS.has(keyword) || (OF_COLLECTIONS.has(keyword) && owner.is !== "collections")) {
+      throw new Error(`"${keyword}" at properties/${at} is not a keyword of ${owner.is}.`);
     }
     assertHolds(keyword, value, ` at properties/${at}`);
     if (OF_IMAGES.has(keyword) && !String(node.$ref).endsWith("slots/image.schema.json")) {
@@ -198,7 +213,7 @@ function assertWanted(node: unknown, at: string, owner: Owner): void {
         `"x-most" at properties/${at}/${name} belongs to the field of the collection, where the words are written.`,
       );
     }
-    assertAnywhere(field, `${at}/${name}`);
+    assertAnywhere(field, `${at}/${name}`, owner);
   }
 }
 
@@ -206,25 +221,18 @@ function slotIn(node: JsonSchema): string | undefined {
   return /slots\/([a-z-]+)[.]schema[.]json$/.exec(String(node.$ref))?.[1];
 }
 
-/** What only a section can hold, since it has a page to stand on. */
-const OF_SECTIONS = new Map([
-  ["query", "a query, which only a section can make"],
-  ["search", "a search, which only a section can offer"],
-  ["embed", "embedded content, which only a section can show"],
-  ["artwork", "artwork, which only a section can draw"],
-]);
-
 /**
  * Asserts that a field holds nothing that only a section can hold.
  *
  * @throws Error in plain words
  */
-export function assertAnywhere(node: unknown, at: string): void {
+export function assertAnywhere(node: unknown, at: string, owner: Owner): void {
   if (!isObject(node)) return;
-  const own = OF_SECTIONS.get(slotIn(node) ?? "");
-  if (own !== undefined) throw new Error(`properties/${at} is ${own}.`);
+  const traits = owner.traitsOf(node);
+  if (traits?.section)
+    throw new Error(`properties/${at} holds ${traits.holds}, which only a section can hold.`);
   for (const [name, child] of Object.entries(isObject(node.properties) ? node.properties : {})) {
-    assertAnywhere(child, `${at}/${name}`);
+    assertAnywhere(child, `${at}/${name}`, owner);
   }
-  if (node.items !== undefined) assertAnywhere(node.items, `${at}/items`);
+  if (node.items !== undefined) assertAnywhere(node.items, `${at}/items`, owner);
 }

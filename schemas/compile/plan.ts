@@ -18,7 +18,6 @@ export type OwnSlotKind =
   | "catalogue"
   | "directory"
   | "trail"
-  | "embed"
   | "artwork"
   | "reference"
   | "query"
@@ -45,6 +44,8 @@ export type SlotTraits = {
   term?: true;
   /** Whether it is an amount, of which a search can require the least. */
   amount?: true;
+  /** Whether only a section can hold it, since it needs a page to stand on. */
+  section?: true;
 };
 
 /** What else is found in a document: words per language, an address, and one address per language. */

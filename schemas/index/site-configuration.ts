@@ -29,8 +29,6 @@ export type SiteConfiguration = {
     /** The address of a resizing service, with `{width}`, `{height}` and `{path}` in it. */
     resize?: string;
   };
-  /** Origins of the sites that pages may embed. */
-  embeds?: string[];
   /** Where weaknesses are reported, and whether browsers remember that subdomains are encrypted too. */
   security?: { contact?: string; policy?: string; hsts?: "subdomains" | "preload" };
   /** Whose site it is, for search engines. */

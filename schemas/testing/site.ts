@@ -7,6 +7,7 @@
 
 import { createAjvCompiler } from "#schemas/compile/ajv.ts";
 import { createValidators, foldersOf, schemasIn, type Validators } from "#schemas/compile/compile.ts";
+import { withSettings } from "#schemas/compile/compose.ts";
 import { readDocument } from "#schemas/documents/document.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import type { IndexedCapability } from "#schemas/index/capabilities.ts";
@@ -46,8 +47,8 @@ const SCHEMAS = Object.entries(
     [
       "../definitions/*.schema.json",
       "../definitions/slots/*.schema.json",
-      "../../capabilities/*/{slots,documents}/*.schema.json",
-      "./capabilities/*/{slots,documents}/*.schema.json",
+      "../../capabilities/*/{slots,documents,settings}/*.schema.json",
+      "./capabilities/*/{slots,documents,settings}/*.schema.json",
     ],
     { eager: true, import: "default" },
   ),
@@ -174,7 +175,7 @@ const MIGRATIONS: readonly NamedMigration[] = [
 ];
 
 function compileAll(schemas: readonly SourceFile[]): Validators {
-  const files = new Map([...SCHEMAS, ...schemasIn(schemas)]);
+  const files = withSettings(new Map([...SCHEMAS, ...schemasIn(schemas)]));
   return createValidators(files, createAjvCompiler(files), foldersOf(schemas));
 }
 

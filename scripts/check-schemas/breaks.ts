@@ -3,6 +3,7 @@ import type { History } from "#runtime/project/history.ts";
 import type { Documents } from "#runtime/project/project.ts";
 import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
 import { createValidators, type Validators } from "#schemas/compile/compile.ts";
+import { withSettings } from "#schemas/compile/compose.ts";
 import { readDocument } from "#schemas/documents/document.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import { parseJson } from "#schemas/json/parse.ts";
@@ -38,7 +39,7 @@ export function schemasAtBase({ history, setup }: Past): SchemaFiles {
     if (parsed.ok && isObject(parsed.value)) files.set(file, parsed.value);
     else if (!file.startsWith("schemas/")) files.delete(file);
   }
-  return files;
+  return withSettings(files);
 }
 
 /** Finds what the change of schemas breaks. Costs nothing where documents and schemas are those of the published branch. */

@@ -124,6 +124,7 @@ it.each([
     }),
   ],
   ["a document", "content/moons/full.json", {}],
+  ["a setting", "content/site.json", siteConfiguration({ capabilities: ["waves"], harbour: "Whitby" })],
 ])("lists a capability that the site has %s of", async (_, file, content) => {
   await put(
     "capabilities/waves/capability.ts",
@@ -136,6 +137,7 @@ it.each([
   await put("capabilities/tides/sections/tide-table/schema.json", schema("small"));
   await put("capabilities/tides/slots/tide.schema.json", TIDE);
   await put("capabilities/tides/documents/moons.schema.json", { title: "Moons", type: "object" });
+  await put("capabilities/tides/settings/harbour.schema.json", { title: "Harbour", type: "string" });
   await put("content/site.json", siteConfiguration({ capabilities: ["waves"] }));
   await put(file, content);
   expect((await migrate("pages")).out).toContain("nothing to migrate");

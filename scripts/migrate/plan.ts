@@ -73,7 +73,7 @@ const LISTING = "capabilities";
 function listing(needed: readonly string[]): NamedMigration {
   return {
     name: LISTING,
-    about: "A site lists the capabilities that its sections, slots and documents are of.",
+    about: "A site lists the capabilities that its sections, slots, documents and settings are of.",
     documents: ["site"],
     migrate(site) {
       const listed = site.get("/capabilities");
@@ -98,8 +98,13 @@ function neededCapabilities({ documents, validators }: Project, files: readonly 
     const types = sectionsIn(kind, source.value).flatMap(({ section }) =>
       isObject(section) && !folders.has(String(section.type)) ? `sections/${section.type}` : [],
     );
+    const settings = kind === "site" && isObject(source.value) ? Object.keys(source.value) : [];
     const schemas = describesOthers(kind) ? after.matchAll(REFERENCE) : [];
-    return [...types, ...[...schemas].map(([, folder = ""]) => folder)];
+    return [
+      ...types,
+      ...settings.map((name) => `settings/${name}`),
+      ...[...schemas].map(([, folder = ""]) => folder),
+    ];
   });
   const names = needed.flatMap((path) => unlisted.get(path.split("/", 2).join("/")) ?? []);
   return [...new Set(names)];

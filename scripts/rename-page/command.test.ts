@@ -43,10 +43,10 @@ const problems = async () =>
   (await loadProject({ root, now })).problems.filter(({ severity }) => severity !== "information");
 
 it("leaves links of stock examples, which lead to pages of fixtures", async () => {
-  const file = join(ENGINE, "sections/embed/examples/extreme.json");
+  const file = join(ENGINE, "capabilities/embeds/sections/embed/examples/extreme.json");
   const before = readFileSync(file, "utf8");
   expect(before).toContain('<a href=\\"/about/\\">');
-  await put("content/site.json", siteConfiguration({ sections: ["catalogue", "embed"] }));
+  await put("content/site.json", siteConfiguration({ sections: ["catalogue"], capabilities: ["embeds"] }));
   const catalogue = { text: { contents: { en: "Sections" } }, catalogue: { types: "embed" } };
   await put("pages/sections.json", page([{ id: "all", type: "catalogue", ...catalogue }]));
   expect(await rename("/about/", "/who-we-are/")).toContain("/about/ is now /who-we-are/.");

@@ -1,6 +1,7 @@
 /** A site of documents in memory, made whole: what a build makes of it, but for pictures and files as they are. */
 import { resolveFrame } from "#runtime/document/resolve.ts";
 import { BROUGHT } from "#runtime/document/testing.ts";
+import { embedsOf } from "#runtime/output/page-uses.ts";
 import { createRecorder } from "#runtime/output/recording/recorder.ts";
 import { createRendering } from "#runtime/output/rendering.ts";
 import { createSiteContext } from "#runtime/output/site-context.ts";
@@ -51,7 +52,7 @@ export function makeSite(
   const rendering = createRendering({
     ...{ project, site: sound, recorder, ...context, frames, renderer, images },
     styles: styles as never,
-    ...{ code: "", boot: "", fonts: [] },
+    ...{ code: "", boot: "", fonts: [], embeds: embedsOf(BROUGHT.context, config) },
   });
   const published = [...site.pages.values()].filter(({ publication }) => publication === "published");
   const made: [string, string][] = [];

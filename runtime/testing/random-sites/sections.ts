@@ -71,10 +71,16 @@ function wordsIn(world: World, around: (words: string) => string): fc.Arbitrary<
 function slotOf(plan: Plan & { is: "slot" }, world: World, isRequired: boolean): fc.Arbitrary<unknown> {
   const fields = fieldsOf(world.about, world.site, isRequired ? "required" : undefined);
   const named = fillersOf(plan, fields).map((name) => fc.constant(`entity.${name}`));
-  const right = SLOTS[plan.kind]?.(plan, world) ?? fc.constant("all");
+  const right = SLOTS[plan.kind]?.(plan, world) ?? fc.constantFrom(...examplesOf(plan.kind, world));
   const ways: fc.Arbitrary<unknown>[] = [right, right];
   if (named.length > 0 && PLACED.has(plan.kind)) ways.push(fc.oneof(...named));
   return fc.oneof(...ways);
+}
+
+/** Of a kind that a capability brings, what its schema has as examples. */
+function examplesOf(kind: SlotKind, { site }: World): readonly unknown[] {
+  const examples = site.slots.get(kind)?.examples;
+  return Array.isArray(examples) ? examples : ["all"];
 }
 
 /** Kinds of slots that a field of the page's entity can fill. */
@@ -125,7 +131,6 @@ const SLOTS: {
   directory: () => fc.constant("all"),
   trail: () => fc.constant("page"),
   artwork: (_, { site }) => namesOf(site.artwork),
-  embed: () => fc.constant("https://www.youtube-nocookie.com/embed/abc"),
   query: ({ entity }, world) => queryFor(entity, world),
   search: ({ entity }, world) => searchFor(entity, world),
 };

@@ -45,9 +45,9 @@ function shared(): { files: TestFiles; options: TestOptions } {
     const file = `content/collections/${name}/collection.json`;
     files[file] = { ...files[file], describes };
   }
-  for (const [type, folder] of findSections(FIXTURES[0] ?? "")) {
+  for (const [type, place] of FIXTURES.flatMap((root) => [...findSections(root)])) {
     const file = `sections/${type}/schema.json`;
-    files[file] = jsonOf(join(folder, file));
+    files[file] = jsonOf(join(place, file));
   }
   const filesIn = (folder: string, from: number) =>
     new Set(FIXTURES.flatMap((root) => listFiles(root, folder).map((file) => file.slice(from))));

@@ -82,12 +82,12 @@ test.each([
   [
     "a query",
     { properties: { more: { $ref: "../../../schemas/definitions/slots/query.schema.json" } } },
-    "properties/more is a query, which only a section can make.",
+    "properties/more holds a query, which only a section can hold.",
   ],
   [
     "embedded content",
-    { properties: { film: { $ref: "../../../schemas/definitions/slots/embed.schema.json" } } },
-    "properties/film is embedded content, which only a section can show.",
+    { properties: { film: { $ref: "../../../capabilities/embeds/slots/embed.schema.json" } } },
+    "properties/film holds the address of embedded content, which only a section can hold.",
   ],
   [
     "a required field that is not there",

@@ -3,6 +3,7 @@ import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 import { suggest } from "#schemas/values/suggest.ts";
+import { listedEmbeds } from "../../listed.ts";
 
 /** The origin, and what comes behind it. What is of another form is no address for embedding at all, and reported as such. */
 const PARTS = /^(https:\/\/[a-z0-9.:-]+)([/?#].*)?$/i;
@@ -14,9 +15,9 @@ export const check = defineCheck({
   references({ kind, page, uses }, { site: { site }, report }) {
     // An example's address is made up, and a catalogue loads none.
     if (kind === "example" || !site) return;
-    const { embeds = [] } = site;
+    const embeds = listedEmbeds(site);
     for (const { kind: holds, key, pointer } of uses) {
-      const [, written = "", rest = ""] = (holds === "embed" && PARTS.exec(key)) || [];
+      const [, written = "", rest = ""] = (holds === "embeds/embed" && PARTS.exec(key)) || [];
       if (written === "") continue;
       const origin = written.toLowerCase();
       if (kind === "frame") {
