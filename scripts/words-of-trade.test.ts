@@ -33,7 +33,7 @@ const EXCEPTIONS: readonly { files: RegExp; words: RegExp; because: string }[] =
     because: "pg-boss calls what waits in its queue a job: in its functions, and in the names of its tables.",
   },
   {
-    files: /^(capabilities\/structured-data\/|schemas\/definitions\/site\.schema\.json$|e2e\/built\/)/,
+    files: /^(capabilities\/structured-data\/|e2e\/built\/)/,
     words: /\b(jobTitle|EmploymentAgency|TravelAgency)\b/g,
     because: "schema.org has these names of properties and types.",
   },
