@@ -11,7 +11,7 @@ export const migration = defineMigration({
       "texts",
       "images",
       "menu",
-      "form",
+      "content/forms",
       "content/skills",
       "search",
       "content/feeds",

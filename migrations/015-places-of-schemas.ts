@@ -21,6 +21,9 @@ export const moves: readonly (readonly [from: string, to: string])[] = [
   ["schemas/definitions/slots/skill", "capabilities/recruitment/slots/skill"],
   ["schemas/definitions/feed", "capabilities/feeds/documents/feeds"],
   ["schemas/definitions/slots/embed", "capabilities/embeds/slots/embed"],
+  ["schemas/definitions/slots/form", "capabilities/forms/slots/form"],
+  ["schemas/definitions/form", "capabilities/forms/documents/forms"],
+  ["schemas/definitions/form-field", "capabilities/forms/documents/forms/field"],
 ];
 
 function toDefinitions(name: string) {

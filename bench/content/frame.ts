@@ -67,6 +67,7 @@ export function* frameFiles(site: SiteWords): Iterable<ProjectFile> {
     timeZone: "Europe/London",
     contact: { telephone: "+44 161 496 0100", email: "desk@bench.example" },
     seo: { titleTemplate: "%s", description: say(`${site.name}.`) },
+    ...(site.forms.size > 0 ? { capabilities: ["forms"] } : {}),
   });
   yield toFile("content/frame.json", {
     $schema: "../.generated/frame.schema.json",
@@ -147,7 +148,7 @@ function menuFile(id: string, items: readonly Entry[]): ProjectFile {
 
 function formFile(id: string, { submit, fields }: Form): ProjectFile {
   return toFile(`content/forms/${id}.json`, {
-    $schema: "../../.generated/form.schema.json",
+    $schema: "../../.generated/forms.schema.json",
     id,
     submit: say(submit),
     success: "/",

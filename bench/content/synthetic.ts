@@ -25,8 +25,8 @@ const PICTURES = 5;
 const PICTURE_SIZE = { width: 1200, height: 480 };
 /** The pages that menus and footer lead to: those that come first. */
 const LINKED_PAGES = 60;
-/** How many sections each page has, unless fewer are requested. */
-const SECTIONS = 8;
+/** How many sections each page has, and whether one in nine takes messages, unless something else is requested. */
+const WHOLE: Shape = { sections: 8, forms: true };
 const TABLE_COLUMNS = ["What you get", "Visitor", "Friend", "Member"];
 /** A stream of random numbers that no page uses. */
 const FRAME_STREAM = -1;
@@ -34,9 +34,12 @@ const FRAME_STREAM = -1;
 /** Labels of links that many pages share, under keys. */
 const SHARED_LABELS = ["Book a place", "Ask the warden", "See what is on", "Become a member"];
 
+/** What pages have. A site without forms has no capability. */
+type Shape = { sections: number; forms: boolean };
+
 /** Every file of the project's content. */
-export function* syntheticFiles(pages: number, sections: number = SECTIONS): Iterable<ProjectFile> {
-  yield* frameFiles(syntheticSite());
+export function* syntheticFiles(pages: number, shape: Shape = WHOLE): Iterable<ProjectFile> {
+  yield* frameFiles(syntheticSite(shape));
   yield toFile("content/texts/shared.json", {
     $schema: "../../.generated/texts.schema.json",
     entries: Object.fromEntries(SHARED_LABELS.map((label) => [toKey(label), say(label)])),
@@ -44,7 +47,7 @@ export function* syntheticFiles(pages: number, sections: number = SECTIONS): Ite
   for (let number = 1; number <= PICTURES; number++) {
     yield pictureFile(toPictureName(number), PICTURE_SIZE, SEED + number);
   }
-  for (let number = 0; number < pages; number++) yield toPageFile(syntheticPage(number, sections));
+  for (let number = 0; number < pages; number++) yield toPageFile(syntheticPage(number, shape));
 }
 
 /** The route of a page, by its number: the home page, one page a craft, one an offer below it, then single events. */
@@ -58,7 +61,7 @@ export function toRoute(number: number): string {
   return `${offerRoute}${toSlug(TOPICS[(number * 7) % TOPICS.length] ?? "")}-${number}/`;
 }
 
-function syntheticPage(number: number, sections: number): PageWords {
+function syntheticPage(number: number, shape: Shape): PageWords {
   const random = createRandom(SEED, number);
   const writer = createWriter(random);
   const heading = writer.heading();
@@ -69,14 +72,18 @@ function syntheticPage(number: number, sections: number): PageWords {
     keywords: [random.pick(CRAFTS), random.pick(OFFERS), random.pick(TOPICS)].map((word) =>
       word.toLowerCase(),
     ),
-    sections: syntheticSections(number, { heading, random, writer }, sections),
+    sections: syntheticSections(number, { heading, random, writer }, shape),
   };
 }
 
 type Making = { heading: string; random: Random; writer: Writer };
 
 /** The banner, and as many of the nine other types as there is room for: by turns, so that all occur equally often. */
-function syntheticSections(number: number, { heading, random, writer }: Making, sections: number): Section[] {
+function syntheticSections(
+  number: number,
+  { heading, random, writer }: Making,
+  { sections, forms }: Shape,
+): Section[] {
   const link = (): MenuLink => {
     const target = random.between(0, Math.max(0, Math.min(number, CRAFTS.length) - 1));
     return { label: `Read about ${random.pick(TOPICS)}`, href: toRoute(target) };
@@ -107,7 +114,10 @@ function syntheticSections(number: number, { heading, random, writer }: Making, 
     () => section.testimonial(writer.prose(20), writer.name(), writer.trade()),
     () => section.dualColumnText(writer.heading(), column(), column()),
     () => section.callToAction(writer.heading(), writer.sentence(), shared()),
-    () => section.contactForm(writer.heading(), writer.sentence(), "contact"),
+    () =>
+      forms
+        ? section.contactForm(writer.heading(), writer.sentence(), "contact")
+        : section.singleColumnText(writer.heading(), writer.richText(44, link())),
   ];
   const first = number % others.length;
   const turned = [...others.slice(first), ...others.slice(0, first)];
@@ -115,7 +125,7 @@ function syntheticSections(number: number, { heading, random, writer }: Making, 
   return [section.mainBanner(heading, writer.sentence(), picture), ...chosen];
 }
 
-function syntheticSite(): SiteWords {
+function syntheticSite({ forms }: Shape): SiteWords {
   const writer = createWriter(createRandom(SEED, FRAME_STREAM));
   let next = 0;
   const toNext = () => toRoute(1 + (next++ % LINKED_PAGES));
@@ -135,7 +145,7 @@ function syntheticSite(): SiteWords {
       links: links(index === 0 ? 5 : 4, place === "contact" ? () => "/" : toNext),
     })),
     copyright: "Some rights reserved.",
-    forms: new Map([["contact", CONTACT_FORM]]),
+    forms: new Map(forms ? [["contact", CONTACT_FORM]] : []),
   };
 }
 

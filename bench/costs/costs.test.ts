@@ -21,146 +21,146 @@ const PAGES = 1000;
 const PRICES = {
   "nothing changed": `
                             build               dev                 validate --changed
-    files looked at         3,325 → 2,279       3,790 → 2,279       2,267 → 2,279
-    files opened            16 → 0              50 → 1              9 → 0
-    files read              16 → 0              49 → 1              9 → 0
-    kB read                 19 → 0              1,000 → 3.7         8.6 → 0
+    files looked at         3,314 → 2,279       3,775 → 2,279       2,264 → 2,279
+    files opened            14 → 0              46 → 1              9 → 0
+    files read              14 → 0              45 → 1              9 → 0
+    kB read                 15 → 0              960 → 3.7           8.5 → 0
     files written           0 ✓                 1 → 0               0 ✓
     kB written              0 ✓                 200 → 0             0 ✓
     files moved             3 → 0               1 → 0               0 ✓
     cache files read        44 → 1              43 → 1              35 → 1
-    cache kB read           3,000 → 10          2,800 → 10          2,100 → 10
+    cache kB read           2,700 → 10          2,600 → 10          2,000 → 10
     cache files written     0 ✓                 0 ✓                 0 ✓
     cache kB written        0 ✓                 0 ✓                 0 ✓
-    modules loaded first    180 → 80            201 → 80            116 → 60
+    modules loaded first    176 → 80            197 → 80            116 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
-    documents parsed        4 → 0               20 → 1              2 → 0
+    documents parsed        2 → 0               17 → 1              2 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
-    documents compared      1,029 → 0           1,029 → 0           0 ✓
+    documents compared      1,027 → 0           1,027 → 0           0 ✓
     pages resolved          0 ✓                 1 ✓                 0 ✓
     pages rendered          0 ✓                 1 ✓                 0 ✓
     page keys computed      1,000 → 0           1 → 0               0 ✓
-    facts visited           41,701 → 0          44,917 → 1          34,791 → 0
+    facts visited           41,640 → 0          44,849 → 1          34,736 → 0
   `,
 
   "one word changed": `
                             build               dev                 validate --changed
-    files looked at         3,325 → 2,279       3 → 1               2,267 → 2,279
-    files opened            19 → 2              4 → 1               10 → 1
-    files read              18 → 1              4 → 1               10 → 1
-    kB read                 26 → 3.7            15 → 3.7            12 → 3.7
+    files looked at         3,314 → 2,279       3 → 1               2,264 → 2,279
+    files opened            17 → 2              4 → 1               10 → 1
+    files read              16 → 1              4 → 1               10 → 1
+    kB read                 23 → 3.7            15 → 3.7            12 → 3.7
     files written           1 ✓                 0 ✓                 0 ✓
     kB written              32 ✓                0 ✓                 0 ✓
     files moved             4 → 1               0 ✓                 0 ✓
     cache files read        44 → 1              0 ✓                 35 → 1
-    cache kB read           3,000 → 10          0 ✓                 2,100 → 10
+    cache kB read           2,700 → 10          0 ✓                 2,000 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
-    cache kB written        140 → 10            0 ✓                 35 → 10
-    modules loaded first    180 → 80            0 ✓                 116 → 60
+    cache kB written        150 → 10            0 ✓                 36 → 10
+    modules loaded first    176 → 80            0 ✓                 116 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
-    documents parsed        7 → 1               3 → 1               5 → 1
+    documents parsed        5 → 1               3 → 1               5 → 1
     documents checked       2 → 1               1 ✓                 3 → 1
-    documents compared      1,029 → 1           1 ✓                 1 ✓
+    documents compared      1,027 → 1           1 ✓                 1 ✓
     pages resolved          1 ✓                 1 ✓                 0 ✓
     pages rendered          1 ✓                 1 ✓                 0 ✓
     page keys computed      1,000 → 1           2 → 0               0 ✓
-    facts visited           42,761 → 1          4 → 1               36,885 → 1
+    facts visited           42,698 → 1          4 → 1               36,826 → 1
   `,
 
   "an entity changed": `
                             build               dev                 validate --changed
-    files looked at         3,326 → 2,279       21 → 1              2,267 → 2,279
-    files opened            120 → 5             11 → 2              10 → 1
-    files read              19 → 3              10 → 2              10 → 1
-    kB read                 21 → 2.6            210 → 1.6           9.1 → 0.5
+    files looked at         3,315 → 2,279       19 → 1              2,264 → 2,279
+    files opened            118 → 5             10 → 2              10 → 1
+    files read              17 → 3              9 → 2               10 → 1
+    kB read                 17 → 2.6            210 → 1.6           8.9 → 0.5
     files written           101 → 2             1 → 0               0 ✓
     kB written              2,900 → 60          200 → 0             0 ✓
-    files moved             952 → 2             1 → 0               0 ✓
+    files moved             948 → 2             1 → 0               0 ✓
     cache files read        44 → 1              4 → 0               35 → 1
-    cache kB read           3,000 → 10          54 → 0              2,100 → 10
+    cache kB read           2,700 → 10          48 → 0              2,000 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        130 → 10            0 ✓                 21 → 10
-    modules loaded first    180 → 80            0 ✓                 116 → 60
+    modules loaded first    176 → 80            0 ✓                 116 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
-    documents parsed        8 → 3               5 → 2               5 → 1
+    documents parsed        6 → 3               4 → 2               5 → 1
     documents checked       2 → 1               1 ✓                 3 → 1
-    documents compared      1,029 → 3           1,029 → 3           3 ✓
+    documents compared      1,027 → 3           1,027 → 3           3 ✓
     pages resolved          101 → 2             1 ✓                 0 ✓
     pages rendered          101 → 2             1 ✓                 0 ✓
     page keys computed      1,000 → 2           2 → 0               0 ✓
-    facts visited           46,968 → 3          42,860 → 3          43,184 → 3
+    facts visited           46,897 → 3          42,796 → 3          43,113 → 3
   `,
 
   "a menu label changed": `
                             build               dev                 validate --changed
-    files looked at         3,326 → 2,279       21 → 1              2,267 → 2,279
-    files opened            1,918 → 1,902       10 → 2              10 → 1
-    files read              918 → 902           10 → 2              10 → 1
-    kB read                 3,000 ✓             230 → 15            20 → 12
+    files looked at         3,315 → 2,279       19 → 1              2,264 → 2,279
+    files opened            1,916 → 1,902       9 → 2               10 → 1
+    files read              916 → 902           9 → 2               10 → 1
+    kB read                 3,200 ✓             230 → 15            20 → 12
     files written           1,000 ✓             0 ✓                 0 ✓
     kB written              31,000 ✓            0 ✓                 0 ✓
-    files moved             53 ✓                0 ✓                 0 ✓
+    files moved             49 ✓                0 ✓                 0 ✓
     cache files read        45 → 1              4 → 0               35 → 1
-    cache kB read           3,700 → 10          54 → 0              2,100 → 10
+    cache kB read           3,300 → 10          48 → 0              2,000 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
-    cache kB written        160 → 10            0 ✓                 46 → 10
-    modules loaded first    180 → 80            0 ✓                 116 → 60
+    cache kB written        150 → 10            0 ✓                 45 → 10
+    modules loaded first    176 → 80            0 ✓                 116 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
-    documents parsed        906 → 902           5 → 2               4 → 1
+    documents parsed        904 → 902           4 → 2               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
-    documents compared      1,029 → 1           1,029 → 1           2 → 1
+    documents compared      1,027 → 1           1,027 → 1           2 → 1
     pages resolved          1,000 ✓             1 ✓                 0 ✓
     pages rendered          1,000 ✓             1 ✓                 0 ✓
     page keys computed      1,000 ✓             2 → 0               0 ✓
-    facts visited           42,832 → 902        42,860 → 2          34,828 → 1
+    facts visited           42,571 → 902        42,796 → 2          34,772 → 1
   `,
 
   "a section's style changed": `
                             build               dev                 validate --changed
-    files looked at         3,324 → 2,279       19 → 0              2,267 → 2,279
-    files opened            1,922 → 401         10 → 1              9 → 0
-    files read              918 → 200           10 → 1              9 → 0
-    kB read                 3,000 → 730         220 → 3.7           8.6 → 0
+    files looked at         3,313 → 2,279       17 → 0              2,264 → 2,279
+    files opened            1,920 → 401         9 → 1               9 → 0
+    files read              916 → 200           9 → 1               9 → 0
+    kB read                 3,100 → 730         220 → 3.7           8.5 → 0
     files written           1,004 → 201         0 ✓                 0 ✓
-    kB written              32,000 → 6,500      0 ✓                 0 ✓
-    files moved             49 ✓                0 ✓                 0 ✓
+    kB written              31,000 → 6,500      0 ✓                 0 ✓
+    files moved             45 ✓                0 ✓                 0 ✓
     cache files read        45 → 1              4 → 1               35 → 1
-    cache kB read           4,300 → 10          710 → 10            2,100 → 10
-    cache files written     22 → 2              21 → 2              0 ✓
-    cache kB written        1,200 → 20          1,100 → 20          0 ✓
-    modules loaded first    180 → 80            0 ✓                 116 → 60
+    cache kB read           3,800 → 10          570 → 10            2,000 → 10
+    cache files written     18 → 2              17 → 2              0 ✓
+    cache kB written        1,000 → 20          890 → 20            0 ✓
+    modules loaded first    176 → 80            0 ✓                 116 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
-    documents parsed        905 → 200           4 → 1               2 → 0
+    documents parsed        903 → 200           3 → 1               2 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
-    documents compared      1,029 → 0           1,029 → 0           0 ✓
+    documents compared      1,027 → 0           1,027 → 0           0 ✓
     pages resolved          1,000 → 200         1 ✓                 0 ✓
     pages rendered          1,000 → 200         1 ✓                 0 ✓
     page keys computed      1,000 → 200         2 → 0               0 ✓
-    facts visited           42,801 → 200        42,857 → 1          34,791 → 0
+    facts visited           42,541 → 200        42,793 → 1          34,736 → 0
   `,
 
   "a check's setting changed": `
                             build               dev                 validate --changed
-    files looked at         3,325 → 2,279       21 → 1              2,267 → 2,279
-    files opened            17 → 1              9 → 1               10 → 1
-    files read              17 → 1              9 → 1               10 → 1
-    kB read                 19 → 0.1            220 → 0.1           8.8 → 0.1
+    files looked at         3,314 → 2,279       19 → 1              2,264 → 2,279
+    files opened            15 → 1              8 → 1               10 → 1
+    files read              15 → 1              8 → 1               10 → 1
+    kB read                 15 → 0.1            210 → 0.1           8.6 → 0.1
     files written           0 ✓                 0 ✓                 0 ✓
     kB written              0 ✓                 0 ✓                 0 ✓
     files moved             3 → 0               0 ✓                 0 ✓
     cache files read        44 → 1              4 → 0               35 → 1
-    cache kB read           3,000 → 10          54 → 0              2,100 → 10
+    cache kB read           2,700 → 10          48 → 0              2,000 → 10
     cache files written     1 ✓                 0 ✓                 1 ✓
-    cache kB written        35 → 10             0 ✓                 35 → 10
-    modules loaded first    180 → 80            0 ✓                 116 → 60
+    cache kB written        36 → 10             0 ✓                 36 → 10
+    modules loaded first    176 → 80            0 ✓                 116 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
-    documents parsed        5 → 1               4 → 1               4 → 1
+    documents parsed        3 → 1               3 → 1               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
-    documents compared      1,029 → 0           1,029 → 0           1,029 → 0
+    documents compared      1,027 → 0           1,027 → 0           1,027 → 0
     pages resolved          0 ✓                 0 ✓                 0 ✓
     pages rendered          0 ✓                 0 ✓                 0 ✓
     page keys computed      1,000 → 0           1 → 0               0 ✓
-    facts visited           41,731 → 0          42,860 → 0          40,937 → 0
+    facts visited           41,670 → 0          42,796 → 0          40,878 → 0
   `,
 };
 

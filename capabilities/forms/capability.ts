@@ -1,4 +1,16 @@
-/** Forms: what visitors send, stored and delivered. */
+/** Forms: what visitors are asked, and what becomes of their answers. */
 import { defineCapability } from "#runtime/capability.ts";
+import { formsOf, gatherForms } from "./forms.ts";
 
-export const capability = defineCapability({ name: "forms", contract: 1 });
+export const capability = defineCapability({
+  name: "forms",
+  contract: 1,
+  index: gatherForms,
+  names: (site) => ({
+    forms: {
+      names: [...formsOf(site).keys()].map((id) => [id, ""]),
+      words: "There is no form of this name.",
+    },
+  }),
+  pages: async () => (await import("./pages.ts")).pages,
+});

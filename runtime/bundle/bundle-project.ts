@@ -1,12 +1,11 @@
 /** What of a project goes into its bundle: the sections with a component, and the schemas of the forms. */
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import { type Bundle, startBundle } from "#runtime/bundle/bundle.ts";
 import type { BundleContents } from "#runtime/bundle/vite-plugin.ts";
-import { type FormDocument, resolveSteps } from "#runtime/document/slots/forms.ts";
 import { isThere, listFiles, readSource } from "#runtime/files/files.ts";
-import { findSections } from "#runtime/files/places.ts";
-import { fieldsOf } from "#runtime/forms/fields.ts";
-import { toJsonSchema } from "#runtime/forms/validation/schema.ts";
+import { ENGINE, findSections } from "#runtime/files/places.ts";
+import { requireOfSite } from "#runtime/files/site-modules.ts";
+import type { WrittenForm } from "#runtime/forms/validation/schema.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { kindOf } from "#schemas/paths/source-file.ts";
@@ -24,11 +23,14 @@ export function bundleProject(root: string, mode?: "development"): Promise<Bundl
   return bundle;
 }
 
+/** The kind of documents that hold forms, and their folder. */
+const FORMS = "content/forms";
+
 function describe(root: string): BundleContents {
   const types = [...findSections(root).keys()].filter((type) =>
     ["schema.json", "section.tsx"].every((name) => isThere(root, `sections/${type}/${name}`)),
   );
-  const forms = listFiles(root, "content/forms").filter((file) => kindOf(file) === "form");
+  const forms = listFiles(root, FORMS).filter((file) => kindOf(file) === FORMS);
   return {
     root,
     sections: types,
@@ -45,17 +47,20 @@ function mayHydrate(schema: unknown): boolean {
   return !Array.isArray(offered) || offered.some((name) => name !== "static");
 }
 
+/** What only sites with forms load. */
+type Answers = typeof import("#runtime/forms/validation/schema.ts");
+const ANSWERS = "runtime/forms/validation/schema.ts";
+
 function describeForm(root: string, file: string): [string, object][] {
+  const { schemaOfWritten } = requireOfSite<Answers>(root, join(ENGINE, ANSWERS));
   try {
-    // Answers are valid in every language or in none.
-    const steps = resolveSteps(readJson(root, file) as FormDocument, "en");
-    return [[basename(file, ".json"), toJsonSchema({ fields: fieldsOf({ steps }) })]];
+    return [[basename(file, ".json"), schemaOfWritten(readJson(root, file) as WrittenForm)]];
   } catch {
     return [];
   }
 }
 
 function readJson(root: string, file: string): unknown {
-  const parsed = parseJson(readSource(root, file, kindOf(file) ?? "form").text);
+  const parsed = parseJson(readSource(root, file, kindOf(file) ?? "stray").text);
   return parsed.ok ? parsed.value : undefined;
 }

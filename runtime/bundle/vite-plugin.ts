@@ -6,7 +6,6 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { compileCss, type SectionStyles } from "#runtime/bundle/css.ts";
-import { compileValidator } from "#runtime/bundle/validators.ts";
 import { ENGINE, fileAt, locate } from "#runtime/files/places.ts";
 import { BRAND } from "#runtime/files/site-modules.ts";
 
@@ -62,7 +61,10 @@ export function pageloom(contents: BundleContents, onStyles?: (styles: SectionSt
         if (name === "validators") return validatorsModule(contents);
         if (!name?.startsWith("validator/")) return undefined;
         const form = contents.forms[name.slice("validator/".length)];
-        return form && compileValidator(form);
+        if (!form) return undefined;
+        // A compiler, which sites without forms do not need.
+        const { compileValidator } = await import("#runtime/bundle/validators.ts");
+        return compileValidator(form);
       },
     },
     buildEnd() {

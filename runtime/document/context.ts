@@ -2,6 +2,7 @@
 import type { Card } from "#runtime/card.ts";
 import type { Data, Feed, FeedItem, FileSize } from "#runtime/document/records.ts";
 import type { PageAdditions, PageContent } from "#runtime/document/view.ts";
+import type { ServiceForm } from "#runtime/forms/service-form.ts";
 import type { Term } from "#runtime/search/terms.ts";
 import type { Found } from "#runtime/search/view.ts";
 import type { ImageSource, ResolvedDeviceDirectory, ResolvedDeviceSearch } from "#runtime/section.ts";
@@ -13,7 +14,7 @@ import type { LanguageMap } from "#schemas/index/entries.ts";
 import { targetOf } from "#schemas/index/link.ts";
 import type { QueryDocument } from "#schemas/index/query.ts";
 import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
-import type { SiteContents } from "#schemas/index/site-index.ts";
+import type { SiteContents, SoundSite } from "#schemas/index/site-index.ts";
 import type { JsonSchema } from "#schemas/json/schema.ts";
 import { localise } from "#schemas/paths/route.ts";
 import type { ImageSize } from "#schemas/values/image-size.ts";
@@ -63,6 +64,8 @@ export type SlotResolver = {
   };
   /** For a kind that embeds content of other sites: their origins. A page with such a slot is sent with headers that allow these. */
   embeds?: (site: SiteConfiguration) => readonly string[];
+  /** For a kind that names forms: what the service has to know of one, in one language. */
+  forService?: (id: string, context: ServiceContext) => ServiceForm;
 };
 
 /** What an amount is counted in, as a search says it. */
@@ -91,6 +94,9 @@ export type FeedWriter = (
 
 /** Adds to a page what is made of all that it contains: to be called when the rest of it is resolved. */
 export type PageAddition = (page: PageContent, context: ResolveContext) => PageAdditions;
+
+/** What a form is resolved with for the service: it is on no page, and sees the whole site. */
+export type ServiceContext = Omit<ResolveContext, "route" | "site"> & { site: SoundSite };
 
 /** What resolving draws from. */
 export type ResolveContext = {

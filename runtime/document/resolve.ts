@@ -21,7 +21,6 @@ import { resolveAnnouncements } from "./slots/announcements.ts";
 import { describeSections } from "./slots/catalogue.ts";
 import { resolveDate } from "./slots/dates.ts";
 import { resolveDirectory } from "./slots/directory.ts";
-import { resolveForm } from "./slots/forms.ts";
 import { resolveMenu } from "./slots/menus.ts";
 import { resolveImage } from "./slots/pictures.ts";
 import { type Found as FoundEntity, findEntities, toFound } from "./slots/queries.ts";
@@ -135,7 +134,6 @@ const slotResolvers: Record<
   link: resolveLink,
   date: resolveDateSlot,
   menu: (id, context) => resolveMenu(String(id), context),
-  form: (id, context) => resolveForm(String(id), context),
   announcement: (_, context) => resolveAnnouncements(context),
   trail: (_, context) => resolveTrail(context),
   reference: (id, context, schema) => resolveReference(id, schema, context),

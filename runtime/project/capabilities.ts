@@ -6,7 +6,7 @@ import { namesIn } from "#runtime/files/files.ts";
 import { capabilitiesOf, folderOf, knownCapabilities, SetupError } from "#runtime/files/places.ts";
 import { importOfSite } from "#runtime/files/site-modules.ts";
 import type { Validators } from "#schemas/compile/compile.ts";
-import { settingAt } from "#schemas/compile/compose.ts";
+import { SETTINGS } from "#schemas/compile/compose.ts";
 import { documentKindAt } from "#schemas/paths/source-file.ts";
 
 /**
@@ -57,8 +57,8 @@ export function findUnlisted(root: string): Validators["unlisted"] {
     const documents = own("documents").flatMap(
       (file) => documentKindAt(`capabilities/${name}/documents/${file}`) ?? [],
     );
-    const settings = own("settings").map(
-      (file) => `settings/${settingAt(`capabilities/${name}/settings/${file}`)}`,
+    const settings = Object.values(SETTINGS).flatMap((folder) =>
+      own(folder).map((file) => `${folder}/${file.replace(".schema.json", "")}`),
     );
     const sections = own("sections").map((type) => `sections/${type}`);
     return [`capabilities/${name}`, ...sections, ...documents, ...settings].map(

@@ -3,12 +3,13 @@ import type { History } from "#runtime/project/history.ts";
 import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
+import { namedKinds } from "#schemas/index/named.ts";
 import { addressIn } from "#schemas/index/redirects.ts";
 import { identifierOf } from "#schemas/index/references.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { collectionOf, keyPrefixOf, splitLanguage } from "#schemas/paths/route.ts";
-import { kindOf } from "#schemas/paths/source-file.ts";
+import { type DocumentKind, kindOf, nameOfFile } from "#schemas/paths/source-file.ts";
 import { judge } from "#schemas/validate/validate.ts";
 
 /** The problems that a change is concerned with, in order of file and place. */
@@ -21,8 +22,8 @@ export function problemsAfter(
   for (const [file, text] of changed) {
     const kind = kindOf(file);
     const now = site.document(file);
-    if (now) offer(now, site.collections, offered);
-    if (kind && text !== undefined) offer(indexDocument({ file, kind, text }), site.collections, offered);
+    if (now) offer(now, site, offered);
+    if (kind && text !== undefined) offer(indexDocument({ file, kind, text }), site, offered);
     if (!kind) offerFile(file, offered);
   }
   for (const [address, { file, entity }] of site.baseline) {
@@ -74,13 +75,8 @@ function createNames(): Names {
   };
 }
 
-function offer(
-  { file, kind, page, value }: DocumentFacts,
-  collections: SiteIndex["collections"],
-  names: Names,
-) {
+function offer({ file, kind, page, value }: DocumentFacts, { collections, slots }: SiteIndex, names: Names) {
   const entries = isObject(value) && isObject(value.entries) ? Object.keys(value.entries) : [];
-  const id = file.replace(/^.*\//, "").replace(/\.json$/, "");
   if (kind === "page") {
     for (const address of [page?.route ?? "/", ...(page?.aliases ?? [])]) names.addresses.add(address);
     names.prefixes.add(keyPrefixOf(file));
@@ -89,7 +85,7 @@ function offer(
       names.entities.add(page.collection);
     }
   } else if (kind === "texts" || kind === "images") for (const key of entries) names.keys.add(key);
-  else if (kind === "menu" || kind === "form") names.keys.add(id);
+  else if (namedKinds(slots).has(kind as DocumentKind)) names.keys.add(nameOfFile(file));
   else if (kind === "schema") names.types.add(file.split("/")[1] ?? "");
   else if (kind === "entity" || kind === "collection") {
     const identifier = collectionOf(file);

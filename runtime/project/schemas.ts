@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { namesIn } from "#runtime/files/files.ts";
 import { capabilitiesOf, locate } from "#runtime/files/places.ts";
 import { schemasIn } from "#schemas/compile/compile.ts";
-import { withSettings } from "#schemas/compile/compose.ts";
+import { SETTINGS, withSettings } from "#schemas/compile/compose.ts";
 import type { SchemaFiles } from "#schemas/json/schema.ts";
 import type { SourceFile } from "#schemas/paths/source-file.ts";
 
@@ -14,7 +14,9 @@ import type { SourceFile } from "#schemas/paths/source-file.ts";
 export function loadSchemas(root: string, documents: readonly SourceFile[]): SchemaFiles {
   const own = filesOf(root, "schemas/definitions");
   const brought = capabilitiesOf(root).flatMap((name) =>
-    ["slots", "documents", "settings"].flatMap((folder) => filesOf(root, `capabilities/${name}/${folder}`)),
+    ["slots", "documents", ...Object.values(SETTINGS)].flatMap((folder) =>
+      filesOf(root, `capabilities/${name}/${folder}`),
+    ),
   );
   const read = (file: string) => JSON.parse(readFileSync(locate(root, file), "utf8"));
   return withSettings(
@@ -22,10 +24,10 @@ export function loadSchemas(root: string, documents: readonly SourceFile[]): Sch
   );
 }
 
-/** The schemas of a folder of the engine, or of a capability, by their paths from the site's root. */
+/** The schemas in a folder of the engine, or of a capability, by their paths from the site's root. */
 function filesOf(root: string, folder: string): string[] {
   const names = namesIn(locate(root, folder)).sort();
-  const inner = names.includes("slots") ? filesOf(root, `${folder}/slots`) : [];
+  const inner = names.flatMap((name) => (name.includes(".") ? [] : filesOf(root, `${folder}/${name}`)));
   return [
     ...names.filter((name) => name.endsWith(".schema.json")).map((name) => `${folder}/${name}`),
     ...inner,

@@ -8,3 +8,8 @@ import type { SiteIndex } from "#schemas/index/site-index.ts";
 export function placeOfLink(site: SiteIndex, file: string, index: number): Place {
   return linksIn(site.open(file))[index]?.place() ?? WHOLE_FILE;
 }
+
+/** The field that would have the address of a link, of a document that has it because it names no other. */
+export function defaultOfLink(site: SiteIndex, file: string, index: number): string | undefined {
+  return linksIn(site.open(file))[index]?.default;
+}

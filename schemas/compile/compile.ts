@@ -64,7 +64,7 @@ export type Validators = {
   folders: ReadonlySet<string>;
   /**
    * What the capabilities have that the site does not list, with their names: folders by their paths from the site's root, as
-   * `sections/<type>`, and fields of `content/site.json` as `settings/<name>`.
+   * `sections/<type>`, and fields of `content/site.json` and of pages as `settings/<name>` and `page-settings/<name>`.
    */
   unlisted: ReadonlyMap<string, string>;
 };

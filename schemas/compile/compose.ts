@@ -5,26 +5,24 @@ import { assertAnywhere, assertHolds, assertKeywords, ownerOf } from "./keywords
 
 const SECTION_BASE = "schemas/definitions/section.schema.json";
 
-const SITE = "schemas/definitions/site.schema.json";
-const SETTING = /^capabilities\/[^/]+\/settings\/([^/]+)\.schema\.json$/;
+/** Folders of capabilities with a schema for each field that documents of a kind have besides, by the kind. */
+export const SETTINGS: { readonly [kind: string]: string } = { site: "settings", page: "page-settings" };
 
-/** The name of the field of `content/site.json` that a schema of a capability describes, by its path. */
-export function settingAt(path: string): string | undefined {
-  return SETTING.exec(path)?.[1];
-}
-
-/** Schemas in which that of `content/site.json` has the fields that capabilities describe. */
+/** Schemas in which those of documents have the fields that capabilities describe. */
 export function withSettings(files: SchemaFiles): SchemaFiles {
-  const site = files.get(SITE) ?? {};
-  const settings = [...files.keys()].flatMap((path) => {
-    const name = settingAt(path);
-    return name === undefined ? [] : [[name, { $ref: `../../${path}` }] as const];
-  });
-  const properties = {
-    ...(isObject(site.properties) ? site.properties : {}),
-    ...Object.fromEntries(settings),
-  };
-  return settings.length === 0 ? files : new Map([...files, [SITE, { ...site, properties }]]);
+  const result = new Map(files);
+  for (const [kind, folder] of Object.entries(SETTINGS)) {
+    const path = `schemas/definitions/${kind}.schema.json`;
+    const own = files.get(path);
+    const brought = [...files.keys()].flatMap((file) => {
+      const [, name] = new RegExp(`^capabilities/[^/]+/${folder}/([^/]+)[.]schema[.]json$`).exec(file) ?? [];
+      return name === undefined ? [] : [[name, { $ref: `../../${file}` }] as const];
+    });
+    if (!own || brought.length === 0) continue;
+    const properties = isObject(own.properties) ? own.properties : {};
+    result.set(path, { ...own, properties: { ...properties, ...Object.fromEntries(brought) } });
+  }
+  return result;
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject, type JsonSchema, resolveReference, type SchemaFiles } from "#schemas/json/schema.ts";
+import type { DocumentKind } from "#schemas/paths/source-file.ts";
 
 /** The kinds of slots that the engine brings, each with a schema in `schemas/definitions/slots/`. */
 export type OwnSlotKind =
@@ -13,7 +14,6 @@ export type OwnSlotKind =
   | "link"
   | "date"
   | "menu"
-  | "form"
   | "announcement"
   | "catalogue"
   | "directory"
@@ -38,6 +38,10 @@ export type SlotTraits = {
   sort?: true;
   /** Whether it names something that stands elsewhere: a list of such names is shown as words too. */
   name?: true;
+  /** Whether it asks visitors for something, which the headings of its section introduce. */
+  asks?: true;
+  /** The kind of documents of which it names one, by the name of its file. */
+  document?: DocumentKind;
   /** Whether a collection can choose the words that it is shown with, under `x-words`. */
   wording?: true;
   /** Whether it names something that a vocabulary knows, so that searches find it by all its names. */

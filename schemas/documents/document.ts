@@ -67,8 +67,11 @@ export class Slot {
   }
 }
 
-/** Words per language, or addresses, that stand outside of slots: the title of a form, the page of a feed. */
-export type Content = { kind: ContentKind; value: unknown; pointer: () => string };
+/**
+ * Words per language, or addresses, that stand outside of slots: the title of a form, the page of a feed. `default` is the name of a
+ * field that the document does not have, whose address its schema states.
+ */
+export type Content = { kind: ContentKind; value: unknown; pointer: () => string; default?: string };
 
 /** A document, read and understood as far as it goes. */
 export type Document = {
@@ -131,7 +134,9 @@ export function readDocument(given: SourceFile, validators: Validators): Documen
     walkDocument(type.plan, part, collect(at, name));
   };
 
-  walkDocument(validators.documentPlan(source.kind), value, collect("", prefix));
+  const plan = validators.documentPlan(source.kind);
+  walkDocument(plan, value, collect("", prefix));
+  contents.push(...defaultsIn(plan, value));
   let known = true;
   for (const { section, pointer, index } of sectionsIn(source.kind, value)) {
     const fact = toSectionFact(section, pointer);
@@ -148,6 +153,16 @@ export function readDocument(given: SourceFile, validators: Validators): Documen
   }
   const sound = known && findings.length === 0 && reason === undefined;
   return { ...head, value, findings, sections, slots, contents, ...broken, sound };
+}
+
+/** The addresses that a document has because it names no others. */
+function defaultsIn(plan: Plan, value: unknown): Content[] {
+  if (plan.is !== "object" || !isObject(value)) return [];
+  return [...plan.properties].flatMap(([name, { content, schema }]): Content[] =>
+    content === "address" && schema.default !== undefined && value[name] === undefined
+      ? [{ kind: content, value: schema.default, pointer: () => "", default: name }]
+      : [],
+  );
 }
 
 /** Whether it is known what a document may hold: an entity is judged by the fields of its collection. */

@@ -2,22 +2,26 @@
 import { linksOf } from "#schemas/html/safe-html.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import type { Document } from "./document.ts";
-import { FORM_SUCCESS } from "./forms.ts";
 import type { Place } from "./problem.ts";
 import { wordsOf } from "./words.ts";
 
-/** An address that a document links to. `place` is called only when something is wrong with it. */
-export type Link = { href: string; place: () => Place };
+/**
+ * An address that a document links to. `place` is called only when something is wrong with it. `default` is the name of a field that
+ * it does not have, whose address its schema states.
+ */
+export type Link = { href: string; place: () => Place; default?: string };
 
 /** Every link of a document, in an order that depends on the document alone. */
 export function linksIn(document: Document): Link[] {
-  const { kind, value, slots, contents } = document;
+  const { slots, contents } = document;
   const links: Link[] = [];
   const add = (href: unknown, pointer: () => string) => {
     if (typeof href === "string") links.push({ href, place: () => ({ pointer: pointer() }) });
   };
-  for (const { kind: is, value: found, pointer } of contents) {
-    if (is === "address") add(found, pointer);
+  for (const { kind: is, value: found, pointer, default: name } of contents) {
+    if (name !== undefined && typeof found === "string")
+      links.push({ href: found, place: () => ({ pointer: "", range: { start: 0, end: 0 } }), default: name });
+    else if (is === "address") add(found, pointer);
     if (is === "addresses" && isObject(found)) {
       for (const language in found) add(found[language], () => `${pointer()}/${language}`);
     }
@@ -30,9 +34,6 @@ export function linksIn(document: Document): Link[] {
     for (const { href, offset } of linksOf(text)) {
       links.push({ href, place: () => ({ pointer: pointer(), part: { offset, length: href.length } }) });
     }
-  }
-  if (kind === "form" && isObject(value) && value.success === undefined) {
-    links.push({ href: FORM_SUCCESS, place: () => ({ pointer: "", range: { start: 0, end: 0 } }) });
   }
   return links;
 }

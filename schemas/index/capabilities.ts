@@ -6,7 +6,10 @@ import type { FileBeside, RecordKind } from "./record-kinds.ts";
 export type IndexedCapability = {
   /** The name of its folder. */
   name: string;
-  /** Gathers what its checks and slots look up in documents. They read it as `site.of(name)`. */
+  /**
+   * Gathers what its checks and slots look up in documents. They read it as `site.of(name)`. Of a map, slots have `get` and `values`
+   * alone: a page depends on the entries that it was made from.
+   */
   index?: (documents: readonly DocumentFacts[]) => unknown;
   /** The kinds of records that it knows, by the names that collections write. */
   records?: { readonly [kind: string]: RecordKind };

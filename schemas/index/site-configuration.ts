@@ -42,7 +42,6 @@ export type SiteConfiguration = {
   };
   /** Where visitors search the whole site, and the parameter that holds what they look for. */
   search?: { page: string; parameter: string };
-  forms?: { [purpose: string]: string };
   /** Identifiers of the collections that fields refer to by what they are for. */
   categories?: { [purpose: string]: string };
   /** What visitors read of something that is made up. */

@@ -1,7 +1,8 @@
-/** What the whole site holds, gathered from the facts of its documents: routes, entries, menus, forms. */
+/** What the whole site holds, gathered from the facts of its documents: routes, entries, menus. */
 import type { CollectionType, Validators } from "#schemas/compile/compile.ts";
 import type { Document } from "#schemas/documents/document.ts";
 import type { Severity } from "#schemas/documents/problem.ts";
+import { nameOfFile } from "#schemas/paths/source-file.ts";
 import { createMoments, type Moments } from "#schemas/values/clock.ts";
 import type { ImageFact } from "#schemas/values/image-facts.ts";
 import { type Announcement, announcingAt } from "./announcements.ts";
@@ -26,7 +27,6 @@ export type SiteContents = Moments &
     images: Pick<EntryIndex<ImageEntry>, "get">;
     /** By id. Their values have passed their schema only when no problem was found. */
     menus: Pick<ReadonlyMap<string, DocumentFacts>, "get">;
-    forms: Pick<ReadonlyMap<string, DocumentFacts>, "get">;
     /** What a capability has gathered from documents; see its `index`. */
     of: (capability: string) => unknown;
     /** By id. Their values have passed their schema only when no problem was found. */
@@ -66,8 +66,9 @@ type RestOfIndex = {
   records: Brought["records"];
   /** The files that the build makes because documents name their addresses. */
   namedFiles: readonly NamedFile[];
+  /** Documents by kind, then by the names of their files. Pages and entities are not among them. */
+  named: ReadonlyMap<DocumentFacts["kind"], ReadonlyMap<string, DocumentFacts>>;
   menus: ReadonlyMap<string, DocumentFacts>;
-  forms: ReadonlyMap<string, DocumentFacts>;
   searches: ReadonlyMap<string, DocumentFacts>;
   announcements?: DocumentFacts;
   /** How the site wants the advice of checks to be reported, by code. */
@@ -132,15 +133,15 @@ export type SiteSurroundings = Pick<
 export function createSiteIndex(documents: readonly DocumentFacts[], around: SiteSurroundings): SiteIndex {
   const { collectionTypes, capabilities, leftOut = [], ...surroundings } = around;
   const menus = new Map<string, DocumentFacts>();
-  const forms = new Map<string, DocumentFacts>();
   const searches = new Map<string, DocumentFacts>();
+  const named = new Map<DocumentFacts["kind"], Map<string, DocumentFacts>>();
   const examples: DocumentFacts[] = [];
   const single: { announcements?: DocumentFacts; frame?: DocumentFacts; site?: SiteConfiguration } = {};
   for (const facts of documents) {
     if (facts.kind === "page" || facts.kind === "entity") continue;
-    const id = facts.file.replace(/^.*\//, "").replace(/\.json$/, "");
+    const id = nameOfFile(facts.file);
+    named.set(facts.kind, (named.get(facts.kind) ?? new Map()).set(id, facts));
     if (facts.kind === "menu") menus.set(id, facts);
-    if (facts.kind === "form") forms.set(id, facts);
     if (facts.kind === "search") searches.set(id, facts);
     if (facts.kind === "example") examples.push(facts);
     if (facts.kind === "announcements") single.announcements = facts;
@@ -171,8 +172,8 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     collections,
     ...brought,
     namedFiles,
+    named,
     menus,
-    forms,
     searches,
     of: createGathered(documents, capabilities),
     severities,

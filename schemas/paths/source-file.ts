@@ -7,7 +7,6 @@ export const DOCUMENT_KINDS = [
   "texts",
   "images",
   "menu",
-  "form",
   "search",
   "announcements",
   "site",
@@ -48,7 +47,6 @@ const KINDS: readonly [RegExp, SourceFile["kind"] | undefined][] = [
   [/^content\/texts\/.+\.json$/, "texts"],
   [/^content\/images\/.+\.json$/, "images"],
   [/^content\/menus\/.+\.json$/, "menu"],
-  [/^content\/forms\/.+\.json$/, "form"],
   [/^content\/searches\/.+\.json$/, "search"],
   [/^content\/collections\/[^/]+\/collection\.json$/, "collection"],
   [/^content\/collections\/[^/]+\/.+\.json$/, "entity"],
@@ -69,4 +67,9 @@ const FOLDER = /^(content\/[a-z][a-z0-9-]*)\/.+\.json$/;
 export function kindOf(file: string): SourceFile["kind"] | undefined {
   const kind = KINDS.find(([pattern]) => pattern.test(file))?.[1];
   return kind === "stray" ? ((FOLDER.exec(file)?.[1] as DocumentKind | undefined) ?? kind) : kind;
+}
+
+/** The name of a document's file, without its folder and ending. */
+export function nameOfFile(file: string): string {
+  return file.replace(/^.*\//, "").replace(/\.json$/, "");
 }

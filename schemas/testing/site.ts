@@ -47,8 +47,8 @@ const SCHEMAS = Object.entries(
     [
       "../definitions/*.schema.json",
       "../definitions/slots/*.schema.json",
-      "../../capabilities/*/{slots,documents,settings}/*.schema.json",
-      "./capabilities/*/{slots,documents,settings}/*.schema.json",
+      "../../capabilities/*/{slots,documents,settings,page-settings}/**/*.schema.json",
+      "./capabilities/*/{slots,documents,settings,page-settings}/**/*.schema.json",
     ],
     { eager: true, import: "default" },
   ),
@@ -95,7 +95,9 @@ const SECTIONS: TestFiles = {
       image: group({ background: slot("image", "Background") }),
       link: group({ primary: slot("link", "Main action"), secondary: slot("link", "Second action") }),
       menu: group({ main: slot("menu", "Menu") }),
-      form: group({ form: slot("form", "Form") }),
+      form: group({
+        form: slot("form", "Form", { $ref: "../../capabilities/forms/slots/form.schema.json" }),
+      }),
       announcement: group({ events: slot("announcement", "Events") }),
       settings: group({
         size: { title: "Size", description: "How large it is.", enum: ["full", "compact"] },

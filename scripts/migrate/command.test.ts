@@ -124,6 +124,7 @@ it.each([
     }),
   ],
   ["a document", "content/moons/full.json", {}],
+  ["a field of pages", "pages/tides.json", page([], { ebbs: true })],
   ["a setting", "content/site.json", siteConfiguration({ capabilities: ["waves"], harbour: "Whitby" })],
 ])("lists a capability that the site has %s of", async (_, file, content) => {
   await put(
@@ -137,6 +138,7 @@ it.each([
   await put("capabilities/tides/sections/tide-table/schema.json", schema("small"));
   await put("capabilities/tides/slots/tide.schema.json", TIDE);
   await put("capabilities/tides/documents/moons.schema.json", { title: "Moons", type: "object" });
+  await put("capabilities/tides/page-settings/ebbs.schema.json", { title: "Ebbs", type: "boolean" });
   await put("capabilities/tides/settings/harbour.schema.json", { title: "Harbour", type: "string" });
   await put("content/site.json", siteConfiguration({ capabilities: ["waves"] }));
   await put(file, content);

@@ -5,6 +5,7 @@ import { locate, SetupError } from "#runtime/files/places.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
 import { describesOthers } from "#runtime/project/validation-setup.ts";
+import { SETTINGS } from "#schemas/compile/compose.ts";
 import { isDescribed, sectionsIn } from "#schemas/documents/document.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
@@ -98,11 +99,12 @@ function neededCapabilities({ documents, validators }: Project, files: readonly 
     const types = sectionsIn(kind, source.value).flatMap(({ section }) =>
       isObject(section) && !folders.has(String(section.type)) ? `sections/${section.type}` : [],
     );
-    const settings = kind === "site" && isObject(source.value) ? Object.keys(source.value) : [];
+    const folder = SETTINGS[kind];
+    const settings = folder !== undefined && isObject(source.value) ? Object.keys(source.value) : [];
     const schemas = describesOthers(kind) ? after.matchAll(REFERENCE) : [];
     return [
       ...types,
-      ...settings.map((name) => `settings/${name}`),
+      ...settings.map((name) => `${folder}/${name}`),
       ...[...schemas].map(([, folder = ""]) => folder),
     ];
   });

@@ -1,5 +1,5 @@
 /** The channels that the settings name: e-mail to the team and to the visitor, and a webhook. */
-import type { ServiceForm } from "#runtime/document/slots/forms.ts";
+import type { ServiceForm } from "#runtime/forms/service-form.ts";
 import { type CanReach, mailboxOf, toEmailKey } from "#server/common/email-address.ts";
 import type { Channel } from "#server/outbox/outbox.ts";
 import type { Site } from "#server/site/site.ts";

@@ -2,7 +2,7 @@
  * What the team can do with submissions, each a function of the arguments. Whatever shows or changes a person's data is
  * written down in the audit log, without the data.
  */
-import type { ServiceForm } from "#runtime/document/slots/forms.ts";
+import type { ServiceForm } from "#runtime/forms/service-form.ts";
 import { addDelivery, type Channel } from "#server/outbox/outbox.ts";
 import type { Queue } from "#server/outbox/queue.ts";
 import type { Database } from "#server/storage/database.ts";

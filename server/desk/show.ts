@@ -1,5 +1,5 @@
 /** A submission as the team reads it in a terminal. */
-import type { ServiceForm } from "#runtime/document/slots/forms.ts";
+import type { ServiceForm } from "#runtime/forms/service-form.ts";
 import type { Query } from "#server/storage/database.ts";
 import { answerToText } from "#server/submissions/export.ts";
 import type { Listed } from "#server/submissions/find.ts";

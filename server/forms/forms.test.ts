@@ -1,7 +1,7 @@
 /** What a visitor, a browser and a stranger meet at the address of a form. */
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { ServiceForm } from "#runtime/document/slots/forms.ts";
+import type { ServiceForm } from "#runtime/forms/service-form.ts";
 import type { App } from "#server/app.ts";
 import type { LogEvent } from "#server/common/log.ts";
 import { findByEmail, listSubmissions } from "#server/submissions/find.ts";

@@ -3,8 +3,8 @@
  * disk, whole. Whatever else happens is answered in words, and then nothing was stored.
  */
 import { randomUUID } from "node:crypto";
-import type { ServiceForm } from "#runtime/document/slots/forms.ts";
 import { KEY, SECONDS, TRAP } from "#runtime/forms/own-names.ts";
+import type { ServiceForm } from "#runtime/forms/service-form.ts";
 import type { FieldProblem, FormState } from "#runtime/section.ts";
 import { readJourney } from "#runtime/store/journey.ts";
 import { toEmailKey } from "#server/common/email-address.ts";

@@ -1,8 +1,8 @@
 /** Whether what was sent answers a form: the same schema as in the browser, and a look into every file. */
 import { Ajv2020 } from "ajv/dist/2020.js";
-import type { ServiceForm } from "#runtime/document/slots/forms.ts";
 import { toBytes } from "#runtime/forms/files/size.ts";
 import { TRAP } from "#runtime/forms/own-names.ts";
+import type { ServiceForm } from "#runtime/forms/service-form.ts";
 import { type FormAnswers, toData } from "#runtime/forms/validation/data.ts";
 import { type SchemaError, toErrors, type Validate } from "#runtime/forms/validation/errors.ts";
 import { ANSWER_VALIDATION } from "#runtime/forms/validation/schema.ts";

@@ -1,7 +1,7 @@
 /** Reads the body of a post, whichever of the two ways of HTML forms it was encoded in. */
 import { join } from "node:path";
-import type { ServiceForm } from "#runtime/document/slots/forms.ts";
 import { toBytes } from "#runtime/forms/files/size.ts";
+import type { ServiceForm } from "#runtime/forms/service-form.ts";
 import { readBody } from "#server/http/body.ts";
 import type { Keyring } from "#server/uploads/keyring.ts";
 import { createSealedWriter } from "#server/uploads/sealed-file.ts";

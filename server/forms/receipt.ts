@@ -2,8 +2,9 @@
  * The page after a form was sent, with the reference number in it. The page is a built one like any other; the address that
  * leads to it carries what was stored, signed, so that it can be shown without scripts and by any process.
  */
-import type { ServiceForm } from "#runtime/document/slots/forms.ts";
+
 import { LINKS_MARK, RECEIPT_HIDDEN, RECEIPT_SHOWN, REFERENCE_MARK } from "#runtime/forms/receipt-marks.ts";
+import type { ServiceForm } from "#runtime/forms/service-form.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
 import { toMoment } from "#server/common/dates.ts";
 import type { Signer } from "#server/common/signing.ts";

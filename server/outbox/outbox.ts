@@ -4,7 +4,7 @@
  * becomes a dead letter, which stays until it is replayed.
  */
 import { randomUUID } from "node:crypto";
-import type { ServiceForm } from "#runtime/document/slots/forms.ts";
+import type { ServiceForm } from "#runtime/forms/service-form.ts";
 import type { Log } from "#server/common/log.ts";
 import type { Database, Query } from "#server/storage/database.ts";
 import { findSubmission } from "#server/submissions/store.ts";

@@ -1,7 +1,7 @@
 /** Pages that open after a form, for those who have a link and for those who have none. */
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ServiceForm } from "#runtime/document/slots/forms.ts";
+import type { ServiceForm } from "#runtime/forms/service-form.ts";
 import type { App } from "#server/app.ts";
 import { receiptAddress } from "#server/forms/receipt.ts";
 import { readSite } from "#server/site/site.ts";

@@ -3,7 +3,7 @@
  * site, where no server finds them by itself.
  */
 import { existsSync } from "node:fs";
-import type { ServiceForm } from "#runtime/document/slots/forms.ts";
+import type { ServiceForm } from "#runtime/forms/service-form.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
 import type { Signer } from "#server/common/signing.ts";
 import { type Answer, pageAnswer } from "#server/http/answer.ts";

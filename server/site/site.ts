@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ServiceForm } from "#runtime/document/slots/forms.ts";
+import type { ServiceForm } from "#runtime/forms/service-form.ts";
 
 export type Redirect = { from: string; to: string; status: number };
 

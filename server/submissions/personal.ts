@@ -1,5 +1,5 @@
 /** What of a submission concerns people's rights: how long it is kept, whom it belongs to, what was consented to. */
-import type { Retention, ServiceForm } from "#runtime/document/slots/forms.ts";
+import type { Retention, ServiceForm } from "#runtime/forms/service-form.ts";
 import type { Site } from "#server/site/site.ts";
 import type { Answers, ConsentRecord } from "./submission.ts";
 

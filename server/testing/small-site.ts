@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { ServiceForm } from "#runtime/document/slots/forms.ts";
+import type { ServiceForm } from "#runtime/forms/service-form.ts";
 import { toJsonSchema } from "#runtime/forms/validation/schema.ts";
 import { type App, createApp } from "#server/app.ts";
 import type { LogEvent } from "#server/common/log.ts";

@@ -1,7 +1,7 @@
 /** Opens what takes the forms, as the settings say: storage, keys, limits, and the outbox with its channels. */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { ServiceForm } from "#runtime/document/slots/forms.ts";
+import type { ServiceForm } from "#runtime/forms/service-form.ts";
 import { createLimiter } from "#server/common/rate-limit.ts";
 import { repeat } from "#server/common/repeat.ts";
 import { createSigner } from "#server/common/signing.ts";

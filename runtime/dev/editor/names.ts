@@ -24,7 +24,7 @@ export function composeNames(
   checks: readonly Check[],
   capabilities: readonly Capability[],
 ): JsonSchema {
-  const { texts, images, menus, forms, collections, addresses } = site;
+  const { texts, images, menus, collections, addresses } = site;
   const brought = capabilities.flatMap(({ name, names }) =>
     Object.entries(names?.(site) ?? {}).map(([list, all]) => [`${name}: ${list}`, all] as const),
   );
@@ -43,7 +43,6 @@ export function composeNames(
     ...entityNames(site, unreadable),
     records: [...site.records].map(([kind, { about }]) => [kind, about]),
     collections: [...collections.values()].map((one) => [one.identifier, aboutCollection(one.file, site)]),
-    forms: named([...forms.keys(), ...hidden("form", unreadable)]),
     searches: named([...site.searches.keys(), ...hidden("search", unreadable)]),
     menus: named([...menus.keys(), ...hidden("menu", unreadable)]),
     themes: named(site.site?.themes ?? []),
@@ -115,7 +114,6 @@ const CLOSED: { readonly [kind: string]: string } = {
   addresses: "There is no page at this address.",
   collections: "There is no collection of this name.",
   records: "Nothing that this site has knows records of this kind.",
-  forms: "There is no form of this name.",
   searches: "There is no search of this name.",
   menus: "There is no menu of this name.",
   themes: "The site has no theme of this name.",

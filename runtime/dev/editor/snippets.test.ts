@@ -46,7 +46,6 @@ const FILES: { [kind in DocumentKind]: string } = {
   texts: "content/texts/new.json",
   images: "content/images/new.json",
   menu: "content/menus/new.json",
-  form: "content/forms/new.json",
   search: "content/searches/new.json",
   announcements: "content/announcements.json",
   site: "content/site.json",

@@ -67,7 +67,6 @@ const FILES: { [file: string]: object } = {
     section: { id: "a-rest", type: "rest", caption: ODD_TEXT },
   },
   ...(OFFICES as { [file: string]: object }),
-  "content/forms/contact.json": { id: "contact", submit: { en: "Send" }, fields: [] },
   "pages/index.json": {
     ...{
       version: 1,
@@ -85,7 +84,6 @@ export async function createNotes(): Promise<TestProject> {
   for (const [file, content] of Object.entries(FILES)) await project.put(file, content);
   await project.put("content/images/boat.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
   // What does not parse is there all the same.
-  await project.put("content/forms/broken.json", '{ "id": "broken", ');
   await project.put("content/collections/offices/hull.json", '{ "id": "hull", ');
   await generate(project.root);
   return project;

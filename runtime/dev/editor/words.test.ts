@@ -107,13 +107,6 @@ const FIELDS = '"fields": { "title": "a.b", "image": "img-a" }';
 
 it.each([
   ["a dead link", PAGE, href("/abuot/"), '"/abuot/"', "There is no page at this address."],
-  [
-    "a form",
-    PAGE,
-    pageText(REST, '"opensAfter": "contcat", '),
-    '"contcat"',
-    "There is no form of this name.",
-  ],
   ["a collection", PAGE, cards('"collection": "ofices"'), '"ofices"', "There is no collection of this name."],
   [
     "an entity by name",
@@ -151,7 +144,6 @@ it.each([
   ["a page in another language, which the command looks for", PAGE, href("/cy/abuot/")],
   ["other sites", PAGE, href("https://example.com/abuot/")],
   ["the page of an entity", PAGE, href("entity.calendar")],
-  ["a form whose file does not parse", PAGE, pageText(REST, '"opensAfter": "broken", ')],
   ["an entity whose file does not parse", PAGE, cards('"collection": "offices", "entities": ["hull"]')],
   ["a field with a theme", PAGE, pageText(REST, '"theme": "entity.theme", ')],
   ["entities", PAGE, cards('"collection": "offices", "entities": ["york", "leeds"]')],
@@ -169,11 +161,9 @@ it("offers the entities of the collection that is named", async () => {
   expect(offers.map(({ label }) => label)).toEqual(['"leeds"', '"york"', '"hull"']);
 });
 
-it("knows of a form and a page as soon as they are there", async () => {
-  await project.put("content/forms/evening.json", { id: "evening", submit: { en: "Send" }, fields: [] });
+it("knows of a page as soon as it is there", async () => {
   await project.put("pages/later.json", JSON.parse(pageText(REST)));
   await generate(project.root);
   const fresh = openEditor(project.root);
-  expect(await fresh.marks(PAGE, pageText(REST, '"opensAfter": "evening", '))).toEqual([]);
   expect(await fresh.marks(PAGE, href("/later/"))).toEqual([]);
 });

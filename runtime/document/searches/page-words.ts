@@ -36,7 +36,7 @@ export function wordsOnPage(
       written.find(({ id }) => id === view.id),
     );
     // Headings above a form introduce the form, not the page, so they count as texts.
-    if (hasForm(plan, view)) words.texts.push(...own.headings, ...own.texts);
+    if (asks(plan, view)) words.texts.push(...own.headings, ...own.texts);
     else {
       words.headings.push(...own.headings);
       words.texts.push(...own.texts);
@@ -83,11 +83,10 @@ function toPlainText(html: string): string {
     .trim();
 }
 
-function hasForm(plan: Plan, value: unknown): boolean {
-  if (plan.is === "slot") return plan.kind === "form" && value !== undefined;
-  return (
-    plan.is === "object" && [...plan.properties].some(([name, child]) => hasForm(child, at(value, name)))
-  );
+/** Whether it asks visitors for something. */
+function asks(plan: Plan, value: unknown): boolean {
+  if (plan.is === "slot") return plan.traits.asks === true && value !== undefined;
+  return plan.is === "object" && [...plan.properties].some(([name, child]) => asks(child, at(value, name)));
 }
 
 function at(value: unknown, name: string): unknown {

@@ -27,7 +27,7 @@ const notes: TestFiles = {
         heading: ["text", { "x-heading": "section" }],
         body: ["rich-text", {}],
         way: ["link", {}],
-        sent: ["form", {}],
+        sent: ["form", { $ref: "../../capabilities/forms/slots/form.schema.json" }],
         own: ["query", {}],
       }).map(([name, [kind, more]]) => [
         name,

@@ -14,3 +14,6 @@ export function toMegabytes(bytes: number): string {
   const tenths = Math.max(1, Math.round((bytes / MEGABYTE) * 10));
   return String(tenths / 10);
 }
+
+/** Megabytes that a file may have when the form sets no limit. */
+export const MAX_SIZE = 10;

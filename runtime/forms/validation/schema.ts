@@ -2,8 +2,7 @@
  * One description of a right answer for browser and server: the JSON Schema (draft 2020-12) that a form's
  * fields amount to. The build compiles it to a validator without a compiler; the service compiles the same.
  */
-import type { WithFields } from "#runtime/forms/fields.ts";
-import { toBytes } from "#runtime/forms/files/size.ts";
+import { MAX_SIZE, toBytes } from "#runtime/forms/files/size.ts";
 import type { ResolvedField } from "#runtime/section.ts";
 import type { JsonSchema } from "#schemas/json/schema.ts";
 
@@ -33,12 +32,17 @@ const FILE_NAME = "\\.([pP][dD][fF]|[dD][oO][cC][xX])$";
 
 const PATTERNS: { readonly [kind: string]: string } = { email: EMAIL, tel: TELEPHONE, url: ADDRESS };
 
+/** What of a field its answers depend on. */
+type AnswerField = Pick<ResolvedField, "name" | "kind" | "required" | "maxLength" | "maxSize"> & {
+  options?: readonly { value: string }[];
+};
+
 /**
  * The schema of the data that `toData` makes of a form's answers: trimmed texts, `true` for a ticked box, a list
  * of the options chosen, name and size of a file, and no property for what was left empty. Lengths are in UTF-16
  * code units, as browsers count them, sizes in bytes.
  */
-export function toJsonSchema({ fields }: WithFields): JsonSchema {
+export function toJsonSchema({ fields }: { fields: readonly AnswerField[] }): JsonSchema {
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     type: "object",
@@ -48,7 +52,18 @@ export function toJsonSchema({ fields }: WithFields): JsonSchema {
   };
 }
 
-function toFieldSchema(field: ResolvedField): JsonSchema {
+/** A form as it is written, as far as answers depend on it. */
+export type WrittenForm = { fields?: AnswerField[]; steps?: { fields: AnswerField[] }[] };
+
+/** The same for a form as it is written: answers are right in every language or in none. */
+export function schemaOfWritten({ fields = [], steps = [{ fields }] }: WrittenForm): JsonSchema {
+  const all = steps.flatMap((step) => step.fields);
+  return toJsonSchema({
+    fields: all.map((field) => (field.kind === "file" ? { maxSize: MAX_SIZE, ...field } : field)),
+  });
+}
+
+function toFieldSchema(field: AnswerField): JsonSchema {
   const { kind, required, maxLength, maxSize, options = [] } = field;
   const values = options.map(({ value }) => value);
   const pattern = PATTERNS[kind];

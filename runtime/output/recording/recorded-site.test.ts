@@ -91,7 +91,7 @@ const SITE: TestFiles = {
       image: group({ picture: slot("image") }),
       date: group({ day: slot("date") }),
       announcement: group({ events: slot("announcement") }),
-      form: group({ form: slot("form") }),
+      form: group({ form: slot("form", { $ref: "../../capabilities/forms/slots/form.schema.json" }) }),
       menu: group({ menu: slot("menu") }),
       trail: group({ pages: slot("trail") }),
       directory: group({ pages: slot("directory"), words: slot("directory", { "x-on-device": true }) }),
@@ -231,6 +231,13 @@ it.each(Object.entries(CHANGES))("records what pages show: %s", async (_, change
     expect({ route, isSeen: isSeen() }).toEqual({ route, isSeen: true });
     for (const kind of before.kinds) if (!isSeen(kind)) needed.add(kind);
   }
+});
+
+it("has a page depend on the entries of what a capability gathered that it shows", async () => {
+  const withOther = (submit: string) =>
+    open({ files: { "content/forms/other.json": { ...form(submit), id: "other" } } });
+  const [one, two] = [await withOther("Call"), await withOther("Ring")];
+  expect(hasChanged(one.pages.get("/form/")?.reads ?? [], one.recorder, two.recorder)).toBe(false);
 });
 
 it("knows which pages are others between any two states of the site", async () => {

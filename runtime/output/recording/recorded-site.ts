@@ -80,6 +80,22 @@ export function recordSite(
     },
     byId: { get: (id) => entityOf(`${collection.identifier} ${id}`) },
   });
+  const gathered = recorded("capability", site.of, printGathered);
+  const gatheredUnder = recorded(
+    "gathered",
+    (name) => {
+      const [capability = "", ...key] = name.split(" ");
+      return (site.of(capability) as ReadonlyMap<string, unknown>).get(key.join(" "));
+    },
+    printGathered,
+  );
+  const readGathered = (capability: string) =>
+    site.of(capability) instanceof Map
+      ? {
+          get: (key: string) => gatheredUnder(`${capability} ${key}`),
+          values: () => (gathered(capability) as ReadonlyMap<string, unknown>).values(),
+        }
+      : gathered(capability);
   const known = new Map([...site.collections].map(([id, collection]) => [id, toRecorded(collection)]));
   return {
     site: site.site,
@@ -93,10 +109,9 @@ export function recordSite(
     texts: { get: recorded("text", site.texts.get) },
     images: { get: recorded("image", site.images.get) },
     menus: { get: documents("menu", site.menus) },
-    forms: { get: documents("form", site.forms) },
     searches: { get: documents("search", site.searches), values: () => searches().values() },
     collections: known,
-    of: recorded("capability", site.of, printGathered),
+    of: readGathered,
     get examples() {
       return examples();
     },

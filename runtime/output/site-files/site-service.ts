@@ -1,8 +1,9 @@
 /** What the service behind forms has to know of a site, as the build writes it into `site.json`. */
 import type { ResolveContext } from "#runtime/document/context.ts";
-import { resolveFormForService, type ServiceForm } from "#runtime/document/slots/forms.ts";
+import type { ServiceForm } from "#runtime/forms/service-form.ts";
 import { strictTransportSecurity } from "#runtime/hosting/headers.ts";
 import { movedAndGone, type Redirect } from "#runtime/hosting/redirects.ts";
+import { documentsOf } from "#schemas/index/named.ts";
 import type { SoundSite } from "#schemas/index/site-index.ts";
 import { localeOf } from "#schemas/values/locale.ts";
 
@@ -47,8 +48,6 @@ export function describeService(
   forLanguage: (code: string) => Omit<ResolveContext, "route" | "entity">,
 ): SiteService {
   const { name, contact, languages, baseUrl, timeZone, security } = site.site;
-  const formIn = (id: string, code: string) => resolveFormForService(id, { ...forLanguage(code), site });
-  const formsOf = (id: string) => Object.fromEntries(languages.map((code) => [code, formIn(id, code)]));
   const moved = movedAndGone(site);
   const isIconElsewhere = site.publicFiles.has(ICON) && !site.publicFiles.has(OLD_ICON);
   return {
@@ -60,10 +59,34 @@ export function describeService(
     locale: localeOf(site.site, languages.find(isEnglish) ?? "en"),
     timeZone,
     contact: { name, telephone: contact.telephone, email: contact.email },
-    forms: Object.fromEntries([...site.forms.keys()].map((id) => [id, formsOf(id)])),
+    forms: describeForms(site, forLanguage),
     styles,
     ...iconOf(site),
   };
+}
+
+/** The forms that slots name, as the capability says that brings the slots. */
+function describeForms(
+  site: SoundSite,
+  forLanguage: (code: string) => Omit<ResolveContext, "route" | "entity">,
+): SiteService["forms"] {
+  const contexts = site.site.languages.map((code) => ({ ...forLanguage(code), site }));
+  const forms = [...site.slots].flatMap(
+    ([
+      kind,
+      {
+        "x-slot": { document },
+      },
+    ]) => {
+      const { forService } = contexts[0]?.slots.get(kind) ?? {};
+      if (!forService || document === undefined) return [];
+      return [...documentsOf(document, site).keys()].map((id) => [
+        id,
+        Object.fromEntries(contexts.map((context) => [context.language, forService(id, context)])),
+      ]);
+    },
+  );
+  return Object.fromEntries(forms);
 }
 
 function isEnglish(language: string): boolean {

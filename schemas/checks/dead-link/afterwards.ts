@@ -18,7 +18,7 @@ export function judgeAfterwards(href: string, own: PageOutline, site: SiteIndex)
     const { address } = target;
     return mayBeAlias(address, site) || mayBeEntity(address, site)
       ? undefined
-      : deadAddress(href, "page", address, site);
+      : deadAddress(href, { kind: "page" }, address, site);
   }
   const page = target.is === "page" ? site.pages.get(target.route) : undefined;
   if (target.is !== "page" || !page || page.route === own.route || !isSettled(page.file, site))

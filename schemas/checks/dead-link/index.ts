@@ -6,7 +6,7 @@ import { judgeAfterwards } from "#schemas/checks/dead-link/afterwards.ts";
 import { judgeAnnounced } from "#schemas/checks/dead-link/announced.ts";
 import { judgeNamed } from "#schemas/checks/dead-link/named.ts";
 import { deadAddress, missingPlace, notPublished, type Verdict } from "#schemas/checks/dead-link/words.ts";
-import { placeOfLink } from "#schemas/checks/links.ts";
+import { defaultOfLink, placeOfLink } from "#schemas/checks/links.ts";
 import { repair, replaceWords } from "#schemas/checks/repairs.ts";
 import { isSettled, mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
@@ -56,7 +56,7 @@ function judge(href: string, index: number, facts: DocumentFacts, site: SiteInde
     const { address } = target;
     return mayBeAlias(address, site) || mayBeEntity(address, site)
       ? undefined
-      : deadAddress(href, facts.kind, address, site);
+      : deadAddress(href, { ...facts, field: defaultOfLink(site, facts.file, index) }, address, site);
   }
   const isAnnounced = facts.kind === "announcements";
   const isInOrder = target.is === "page" && target.publication === "published" && leadsToPlace(target, site);

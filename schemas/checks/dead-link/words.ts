@@ -1,6 +1,5 @@
 /** The report on a link that leads nowhere, by what it was probably meant to be. */
 import { didYouMean, quote } from "#schemas/checks/names.ts";
-import { FORM_SUCCESS } from "#schemas/documents/forms.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
 import { movedFrom } from "#schemas/index/renamed-pages.ts";
@@ -13,10 +12,14 @@ import { createSuggester, suggest } from "#schemas/values/suggest.ts";
 /** `meant` is the address that was certainly meant. */
 export type Verdict = Pick<Finding, "severity" | "message" | "hint"> & { meant?: string };
 
-/** An address that nothing answers at. */
+/**
+ * An address that nothing answers at.
+ *
+ * @param in where it stands; `field` is that of a document that has it because it names no other
+ */
 export function deadAddress(
   href: string,
-  kind: DocumentFacts["kind"],
+  { kind, field }: Pick<DocumentFacts, "kind"> & { field?: string | undefined },
   address: string,
   site: SiteIndex,
 ): Verdict {
@@ -46,10 +49,10 @@ export function deadAddress(
       hint: moveHint ?? didYouMean(near, "The entry appears as soon as there is such a page."),
     };
   }
-  if (kind === "form" && address === FORM_SUCCESS) {
+  if (field !== undefined) {
     return {
-      message: `Visitors are shown ${address} once the form is sent, and there is nothing there.`,
-      hint: `Create pages/form_submission_success.json, or name another page of this site: "success": "/…/".`,
+      message: `This document names no page as ${quote(field)}, so that is ${address}, and there is nothing there.`,
+      hint: `Create pages${address.replace(/\/$/, "")}.json, or name another page of this site: ${quote(field)}: "/…/".`,
     };
   }
   return {

@@ -5,11 +5,11 @@ import { toPointer } from "#schemas/json/pointer.ts";
 
 type Text = Pick<Words, "text" | "pointer">;
 
-const PLAIN_KINDS: ReadonlySet<string> = new Set(["menu", "form", "announcements", "images", "site"]);
+const PLAIN_KINDS: ReadonlySet<string> = new Set(["menu", "announcements", "images", "site"]);
 
 /** Texts that stand in no slot, and what pictures are described with: they are shown as they are written. */
 export function plainTexts({ kind, value, slots }: Document): Text[] {
-  if (PLAIN_KINDS.has(kind)) {
+  if (PLAIN_KINDS.has(kind) || kind.startsWith("content/")) {
     const formatted = slots.flatMap((slot) => (slot.kind === "rich-text" ? [slot.value] : []));
     return stringsIn(value, () => "", formatted);
   }

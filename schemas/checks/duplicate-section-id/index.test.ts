@@ -58,29 +58,18 @@ test("a name that every page has", async () => {
   `);
 });
 
-test("menu entries, announcements and form fields", async () => {
+test("menu entries and announcements", async () => {
   const entry = { id: "home", title: { en: "Home" }, url: { en: "/" } };
   const event = { id: "evening", title: { en: "Evening" }, event_date_and_time: "2026-12-01T18:00:00" };
-  const field = { name: "name", kind: "text", label: { en: "Name" }, required: true };
   expect(
     await reportOf({
       "content/announcements.json": { items: [event, event] },
-      "content/forms/contact.json": {
-        id: "contact",
-        submit: { en: "Send" },
-        success: "/",
-        fields: [field, field],
-      },
       "content/menus/main.json": { id: "main", items: [entry, entry] },
     }),
   ).toMatchInlineSnapshot(`
     "content/announcements.json:11:13 error duplicate-section-id
       ▸ "evening"
       The name "evening" is already taken on line 4.
-      Give this one a name of its own.
-    content/forms/contact.json:17:15 error duplicate-section-id
-      ▸ "name"
-      The name "name" is already taken on line 9.
       Give this one a name of its own.
     content/menus/main.json:14:13 error duplicate-section-id
       ▸ "home"

@@ -1,8 +1,8 @@
 /** Names that are given twice: of sections on a page, and of items in a list. */
 import { quote } from "#schemas/checks/names.ts";
-import { lineOf, placeName } from "#schemas/checks/places.ts";
+import { placeName } from "#schemas/checks/places.ts";
+import { type Named, nameIn, reportTaken } from "#schemas/checks/taken.ts";
 import type { Document } from "#schemas/documents/document.ts";
-import { fieldsIn } from "#schemas/documents/forms.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
@@ -14,21 +14,7 @@ export const check = defineCheck({
   severity: "error",
   description: "Sections of a page, and items of a list, have different names.",
   document(document, { report }) {
-    for (const list of listsOf(document)) {
-      if (new Set(list.map(({ name }) => name)).size === list.length) continue;
-      const first = new Map<string, () => string>();
-      for (const { name, pointer } of list) {
-        const other = first.get(name);
-        if (other === undefined) first.set(name, pointer);
-        else {
-          report({
-            pointer: pointer(),
-            message: `The name ${quote(name)} is already taken on line ${lineOf(document, other())}.`,
-            hint: "Give this one a name of its own.",
-          });
-        }
-      }
-    }
+    for (const list of listsOf(document)) reportTaken(document, list, report);
   },
   references(facts, { site, report }) {
     if (!facts.page) return;
@@ -68,16 +54,9 @@ function frameIds(frame: DocumentFacts): ReadonlySet<unknown> {
   return ids;
 }
 
-type Named = { name: string; pointer: () => string };
-
 function listsOf({ kind, value, sections }: Document): Named[][] {
   if (!isObject(value)) return [];
   if (kind === "menu" || kind === "announcements") return [namesIn(value.items, "/items", "id")];
-  if (kind === "form")
-    return [
-      fieldsIn(value).flatMap(({ field, pointer }) => nameIn(field, () => pointer, "name")),
-      namesIn(value.steps, "/steps", "id"),
-    ];
   if (kind === "entity") {
     const fields = Object.entries(isObject(value.fields) ? value.fields : {});
     return fields.map(([name, list]) => namesIn(list, `/fields${toPointer([name])}`, "id"));
@@ -94,11 +73,6 @@ function listsOf({ kind, value, sections }: Document): Named[][] {
 function namesIn(list: unknown, pointer: string, field: string): Named[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((item, index) => nameIn(item, () => `${pointer}/${index}`, field));
-}
-
-function nameIn(item: unknown, pointer: () => string, field: string): Named[] {
-  const name = isObject(item) ? item[field] : undefined;
-  return typeof name === "string" ? [{ name, pointer: () => `${pointer()}/${field}` }] : [];
 }
 
 /** The section at `/sections/3`, or at `/before/0` in the frame. */

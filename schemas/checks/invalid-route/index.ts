@@ -1,7 +1,8 @@
 /** Files of pages whose names make no good address. */
+import { defaultOfLink } from "#schemas/checks/links.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
-import { FORM_SUCCESS } from "#schemas/documents/forms.ts";
+import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toRouteName } from "#schemas/paths/route.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 
@@ -17,13 +18,11 @@ export const check = defineCheck({
   references({ file, page }, { site, report }) {
     if (!page) return;
     const { route } = page;
-    // What forms lead to has had this name for longer than addresses have had rules, and statistics count by it.
-    if (route === FORM_SUCCESS) return;
     // Beside a page whose name differs by capital letters only, duplicate-route reports it.
     if (route !== route.toLowerCase() && site.pages.has(route.toLowerCase())) return;
     const path = file.slice("pages/".length, -".json".length);
     const wrong = path.split("/").find((name) => !NAME.test(name) && !PARAM.test(name));
-    if (wrong === undefined) return;
+    if (wrong === undefined || isOfSchema(route, site)) return;
     const better = path.split("/").map(toName).filter(Boolean).join("/");
     report({
       ...WHOLE_FILE,
@@ -34,6 +33,16 @@ export const check = defineCheck({
     });
   },
 });
+
+/**
+ * Whether documents lead there because they name no other page: what forms lead to has had its name for longer than addresses have
+ * had rules, and statistics count by it.
+ */
+function isOfSchema(route: string, site: SiteIndex): boolean {
+  return site.documents.some(({ file, links }) =>
+    links.some((href, index) => href === route && defaultOfLink(site, file, index) !== undefined),
+  );
+}
 
 function toName(text: string): string {
   const name = toRouteName(text);

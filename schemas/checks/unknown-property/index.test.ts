@@ -115,7 +115,7 @@ test("a field like no other", async () => {
     pages/index.json:27:3 error unknown-property
       ▸ "author"
       There is no field "author" in the document.
-      What can be added here: "publishFrom", "publishUntil", "afterwards", "unlisted", "opensAfter", "archived", "aliases", "internal", "collection", "secondary", "theme" or "exceptions"."
+      What can be added here: "publishFrom", "publishUntil", "afterwards", "unlisted", "archived", "aliases", "internal", "collection", "secondary", "theme", "exceptions" or "opensAfter"."
   `);
 });
 

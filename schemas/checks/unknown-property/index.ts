@@ -5,6 +5,7 @@ import { schemaMistakes } from "#schemas/checks/mistakes.ts";
 import { choices, howToList, nameInside, quote, quoteWhole } from "#schemas/checks/names.ts";
 import { repair } from "#schemas/checks/repairs.ts";
 import type { SchemaFinding, Validators } from "#schemas/compile/compile.ts";
+import { SETTINGS } from "#schemas/compile/compose.ts";
 import type { Document } from "#schemas/documents/document.ts";
 import { renameKey } from "#schemas/json/members.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
@@ -42,8 +43,8 @@ function repairFor(finding: SchemaFinding, name: string, document: Document, val
 }
 
 function wordsFor(finding: SchemaFinding, name: string, document: Document, validators: Validators) {
-  const isSetting = document.kind === "site" && finding.pointer === "";
-  const capability = isSetting ? validators.unlisted.get(`settings/${name}`) : undefined;
+  const folder = finding.pointer === "" ? SETTINGS[document.kind] : undefined;
+  const capability = folder && validators.unlisted.get(`${folder}/${name}`);
   if (capability !== undefined) {
     return {
       message: `The field ${quote(name)} is one of the capability ${quote(capability)}, which this site does not list.`,

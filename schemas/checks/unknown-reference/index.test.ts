@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf, siteWith, slot } from "#schemas/testing/site.ts";
+import { banner, page, reportOf, slot } from "#schemas/testing/site.ts";
 
 const entry = (id: string, parent = "") => ({ id, title: { en: id }, url: { en: "/" }, parent });
 const menu = (...items: object[]) => ({ id: "main", items });
@@ -44,20 +44,6 @@ test("names like no other", async () => {
       ▸ "contact"
       There is no form "contact".
       Create content/forms/contact.json."
-  `);
-});
-
-test("forms of the site configuration", async () => {
-  expect(
-    await reportOf({
-      "content/forms/contact.json": form,
-      ...siteWith({ forms: { contact: "contact", orders: "orders" } }),
-    }),
-  ).toMatchInlineSnapshot(`
-    "content/site.json:26:15 error unknown-reference
-      ▸ "orders"
-      There is no form "orders".
-      Choose "contact", or create content/forms/orders.json."
   `);
 });
 

@@ -1,10 +1,11 @@
-/** Names of menus, forms, entities, menu entries, types and sections that lead nowhere. */
+/** Names of menus, of documents of capabilities, entities, menu entries, types and sections that lead nowhere. */
 import { findCircles } from "#schemas/checks/circles.ts";
 import { choices, chooseOrCreate, didYouMean, quote } from "#schemas/checks/names.ts";
 import { checkEntity } from "#schemas/checks/unknown-reference/named.ts";
-import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type { SlotKind } from "#schemas/compile/plan.ts";
+import type { DocumentFacts, Use } from "#schemas/index/facts.ts";
+import { documentsOf, namedKinds } from "#schemas/index/named.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
-import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { defineCheck, type Finding } from "#schemas/validate/check.ts";
 import { suggest } from "#schemas/values/suggest.ts";
@@ -12,42 +13,34 @@ import { suggest } from "#schemas/values/suggest.ts";
 export const check = defineCheck({
   code: "unknown-reference",
   severity: "error",
-  description: "Every menu, form, entity, parent entry, type and section of the frame that is named exists.",
+  description:
+    "Every menu, document, entity, parent entry, type and section of the frame that is named exists.",
   references(facts, { site, report }) {
     for (const use of facts.uses) {
-      const { kind, key, pointer } = use;
-      if (kind === "reference") checkEntity(use, site, report);
-      if (kind === "menu") lookUp("menu", key, pointer, [...site.menus.keys()], report);
-      if (kind === "form") lookUp("form", key, pointer, [...site.forms.keys()], report);
-      if (kind === "catalogue") checkTypes(key, pointer, site, report);
-    }
-    const { opensAfter } = facts.page ?? {};
-    if (opensAfter !== undefined) {
-      lookUp("form", opensAfter, "/opensAfter", [...site.forms.keys()], report);
+      if (use.kind === "reference") checkEntity(use, site, report);
+      else if (use.kind === "catalogue") checkTypes(use.key, use.pointer, site, report);
+      else checkDocument(use, site, report);
     }
     if (facts.kind === "frame") checkSections(facts, report);
-    if (facts.kind === "site" && isObject(facts.value) && isObject(facts.value.forms)) {
-      for (const [purpose, id] of Object.entries(facts.value.forms)) {
-        if (typeof id === "string")
-          lookUp("form", id, toPointer(["forms", purpose]), [...site.forms.keys()], report);
-      }
-    }
     if (facts.kind === "menu") checkParents(facts, report);
   },
 });
 
-function lookUp(
-  what: "menu" | "form",
-  name: string,
-  pointer: string,
-  known: readonly string[],
+/** A slot that names a document would show nothing without it. */
+function checkDocument(
+  { kind, key, pointer }: Use,
+  site: SiteIndex,
   report: (finding: Finding) => void,
 ): void {
-  if (known.includes(name)) return;
+  const { document } = site.slots.get(kind as SlotKind)?.["x-slot"] ?? {};
+  if (document === undefined) return;
+  const known = [...documentsOf(document, site).keys()];
+  if (known.includes(key)) return;
+  const folder = document === "menu" ? "content/menus" : document;
   report({
     pointer,
-    message: `There is no ${what} ${quote(name)}.`,
-    hint: didYouMean(suggest(name, known), chooseOrCreate(known, `content/${what}s/${name || "name"}.json`)),
+    message: `There is no ${namedKinds(site.slots).get(document)} ${quote(key)}.`,
+    hint: didYouMean(suggest(key, known), chooseOrCreate(known, `${folder}/${key || "name"}.json`)),
   });
 }
 

@@ -1,15 +1,17 @@
-/** Menus, forms and collections under another name than that of their file or folder, by which others know them. */
+/** Menus, documents of capabilities and collections under another name than that of their file or folder, by which others know them. */
 import { quote } from "#schemas/checks/names.ts";
+import { namedKinds } from "#schemas/index/named.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { collectionOf } from "#schemas/paths/route.ts";
+import { type DocumentKind, nameOfFile } from "#schemas/paths/source-file.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "wrong-id",
   severity: "error",
   description:
-    "The id of a menu or form is the name of its file, and that of a collection the name of its folder.",
-  document({ kind, file, value }, { report }) {
+    "The id of a menu, or of what else is named by its file, is the name of that file, and that of a collection the name of its folder.",
+  document({ kind, file, value }, { validators, report }) {
     if (!isObject(value)) return;
     if (kind === "collection") {
       const name = collectionOf(file);
@@ -21,12 +23,13 @@ export const check = defineCheck({
         hint: `Write ${quote(name)} here, or rename the folder to ${identifier}.`,
       });
     }
-    if ((kind !== "menu" && kind !== "form") || typeof value.id !== "string") return;
-    const name = file.replace(/^.*\//, "").replace(/\.json$/, "");
+    const what = namedKinds(validators.slots).get(kind as DocumentKind);
+    if (what === undefined || typeof value.id !== "string") return;
+    const name = nameOfFile(file);
     if (value.id === name) return;
     report({
       pointer: "/id",
-      message: `This ${kind} is known by the name of its file, ${quote(name)}, and not as ${quote(value.id)}.`,
+      message: `This ${what} is known by the name of its file, ${quote(name)}, and not as ${quote(value.id)}.`,
       hint: `Write ${quote(name)} here, or rename the file to ${value.id}.json.`,
     });
   },

@@ -5,10 +5,12 @@ import type { Graph } from "#runtime/preview/server/pages/graph.ts";
 import { toStanding } from "#runtime/preview/server/standing.ts";
 import type { Entity } from "#schemas/index/collections.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
+import { namedKinds } from "#schemas/index/named.ts";
 import { entitiesOf } from "#schemas/index/pages.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { collectionOf, NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
+import type { DocumentKind } from "#schemas/paths/source-file.ts";
 import { clockOf } from "#schemas/values/clock.ts";
 
 /** The kinds of documents in the order of the list: what one is called, and what all are. */
@@ -20,7 +22,6 @@ export const KINDS = {
   texts: ["Shared texts", "Shared texts"],
   images: ["Shared pictures", "Shared pictures"],
   menu: ["Menu", "Menus"],
-  form: ["Form", "Forms"],
   capability: ["Document of a capability", "Documents of capabilities"],
   search: ["Search", "Searches"],
   announcements: ["Announcements", "Announcements"],
@@ -67,6 +68,7 @@ type Listed = {
 export function toRows({ index, graph, problems, changedAt }: Listed): Row[] {
   const counts = countProblems(problems);
   const clock = clockOf(index);
+  const named = namedKinds(index.slots);
   const rows = index.documents.flatMap((facts): Row[] => {
     const { file, page, words } = facts;
     const kind = kindOf(facts);
@@ -91,7 +93,7 @@ export function toRows({ index, graph, problems, changedAt }: Listed): Row[] {
         words,
         from,
         to: graph.to(file).length,
-        isLoose: from === 0 && isToBeFound(facts),
+        isLoose: from === 0 && isToBeFound(facts, named),
         search: [title, address ?? "", file, ...(page?.types ?? [])].join("\n").toLowerCase(),
       },
     ];
@@ -143,7 +145,7 @@ function titleOf({ file, page, value }: DocumentFacts): string {
 }
 
 /** Whether others should lead to it: not to the home page, nor to internal pages, or those left out on purpose. */
-function isToBeFound({ kind, page }: DocumentFacts): boolean {
+function isToBeFound({ kind, page }: DocumentFacts, named: ReturnType<typeof namedKinds>): boolean {
   if (page) return !["/", NOT_FOUND_ROUTE].includes(page.route) && !page.internal && !page.unlisted;
-  return kind === "entity" || kind === "texts" || kind === "images" || kind === "menu" || kind === "form";
+  return kind === "entity" || kind === "texts" || kind === "images" || named.has(kind as DocumentKind);
 }

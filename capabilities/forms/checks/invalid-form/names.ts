@@ -1,10 +1,10 @@
 /** Fields of a form that its subject lines and the rules of keeping name. */
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
-import { fieldsIn } from "#schemas/documents/forms.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import type { Finding } from "#schemas/validate/check.ts";
 import { suggest } from "#schemas/values/suggest.ts";
+import { fieldsIn } from "../../written.ts";
 
 /** A field in the words of a subject line. */
 const NAMED = /\{([^{}]*)\}/g;

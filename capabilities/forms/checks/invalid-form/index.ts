@@ -1,20 +1,24 @@
 /** Forms that cannot be filled in, or that name a field or a page where there is none. */
-import { verdictsOn } from "#schemas/checks/invalid-form/fields.ts";
-import { checkNames } from "#schemas/checks/invalid-form/names.ts";
-import { checkPage } from "#schemas/checks/invalid-form/page.ts";
-import { nameOf } from "#schemas/checks/names.ts";
+import { chooseOrCreate, didYouMean, nameOf, quote } from "#schemas/checks/names.ts";
 import { openingOf, WHOLE_FILE } from "#schemas/checks/places.ts";
-import { fieldsIn, stepsIn } from "#schemas/documents/forms.ts";
+import { nameIn, reportTaken } from "#schemas/checks/taken.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
+import { suggest } from "#schemas/values/suggest.ts";
+import { FORMS, formsOf } from "../../forms.ts";
+import { fieldsIn, stepsIn } from "../../written.ts";
+import { verdictsOn } from "./fields.ts";
+import { checkNames } from "./names.ts";
+import { checkPage } from "./page.ts";
 
 export const check = defineCheck({
   code: "invalid-form",
   severity: "error",
-  description: "Every form can be filled in, and names only fields that it has and a page that has it.",
+  description:
+    "Every form can be filled in, and names only fields that it has and a page that has it. What opens after a form names one.",
   document(document, { report }) {
     const { kind, value, findings } = document;
-    if (kind !== "form" || !isObject(value)) return;
+    if (kind !== FORMS || !isObject(value)) return;
     // A misspelt name is one mistake, and has a check of its own.
     const isMisspelt = (pointer: string) =>
       findings.some((finding) => finding.pointer === pointer && finding.keyword === "additionalProperties");
@@ -41,7 +45,11 @@ export const check = defineCheck({
         hint: 'Add "heading": { "en": "…" }.',
       });
     }
-    for (const { field, pointer } of fieldsIn(value)) {
+    const fields = fieldsIn(value);
+    const names = fields.flatMap(({ field, pointer }) => nameIn(field, () => pointer, "name"));
+    const ids = steps.flatMap(({ step, pointer }) => nameIn(step, () => pointer, "id"));
+    for (const list of [names, ids]) reportTaken(document, list, report);
+    for (const { field, pointer } of fields) {
       // A kind that there is not has a check of its own, and so has one that is missing.
       const { kind: own } = field;
       if (typeof own !== "string" || findings.some((finding) => finding.pointer === `${pointer}/kind`))
@@ -55,6 +63,17 @@ export const check = defineCheck({
     checkNames(value, report);
   },
   references(facts, { site, report }) {
-    if (facts.kind === "form") checkPage(facts, site, report);
+    if (facts.kind === FORMS) checkPage(facts, site, report);
+    const { opensAfter } = facts.page ?? {};
+    if (opensAfter === undefined || formsOf(site).has(opensAfter)) return;
+    const known = [...formsOf(site).keys()];
+    report({
+      pointer: "/opensAfter",
+      message: `There is no form ${quote(opensAfter)}.`,
+      hint: didYouMean(
+        suggest(opensAfter, known),
+        chooseOrCreate(known, `content/forms/${opensAfter || "name"}.json`),
+      ),
+    });
   },
 });

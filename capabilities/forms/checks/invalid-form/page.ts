@@ -6,6 +6,7 @@ import { targetOf } from "#schemas/index/link.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import type { Finding } from "#schemas/validate/check.ts";
+import { FORM } from "../../forms.ts";
 
 /** Looks for the form on the page that it names. A page that is not there has a check of its own. */
 export function checkPage(
@@ -29,6 +30,6 @@ export function checkPage(
   });
 
   function hasForm(file: string): boolean {
-    return site.document(file)?.uses.some(({ kind, key }) => kind === "form" && key === id) ?? false;
+    return site.document(file)?.uses.some(({ kind, key }) => kind === FORM && key === id) ?? false;
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import { banner, indexFiles, page, siteWith } from "#schemas/testing/site.ts";
-import { resolveForm, resolveFormForService } from "./forms.ts";
+import { toServiceForm } from "../service-form.ts";
+import { resolveForm } from "./form.ts";
 
 const form = {
   id: "evening",
@@ -101,7 +102,7 @@ describe("for a page", () => {
 
 describe("for the service", () => {
   test("a form has what becomes of its answers", async () => {
-    const { schema, fields, ...rest } = resolveFormForService("evening", await context("de"));
+    const { schema, fields, ...rest } = toServiceForm("evening", await context("de"));
     expect(rest).toEqual({
       ...{ id: "evening", title: "Abend", subject: "{name} comes", success: "/de/thanks/" },
       confirmation: { subject: "See you", body: '<p><a href="/de/privacy/">Privacy</a></p>' },
@@ -120,14 +121,14 @@ describe("for the service", () => {
         "pages/first.json": page([banner({ form: { form: "plain" } })]),
         "pages/second.json": page([banner(), banner({ id: "ask", form: { form: "plain" } })]),
       };
-      return resolveFormForService("plain", await context("de", files)).page;
+      return toServiceForm("plain", await context("de", files)).page;
     };
     expect(await pageOf({})).toBe("/de/first/");
     expect(await pageOf({ page: "/second/#ask" })).toBe("/de/second/#ask");
   });
 
   test("what it leaves out gets a default", async () => {
-    expect(resolveFormForService("plain", await context())).toMatchObject({
+    expect(toServiceForm("plain", await context())).toMatchObject({
       ...{
         title: "plain",
         success: "/form_submission_success/",

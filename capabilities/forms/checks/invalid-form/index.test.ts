@@ -52,6 +52,20 @@ test("a page that does not have the form", async () => {
   `);
 });
 
+test("a page that opens after a form that is not there", async () => {
+  const after = (opensAfter: string) => ({
+    ...form({ fields: [text("name")] }),
+    "pages/guide.json": page([banner()], { opensAfter }),
+  });
+  expect(await reportOf(after("evning"))).toMatchInlineSnapshot(`
+    "pages/guide.json:23:17 error invalid-form
+      ▸ "evning"
+      There is no form "evning".
+      Did you mean "evening"?"
+  `);
+  expect(await reportOf(after("evening"))).toBe("");
+});
+
 test("a form without fields, and one with both fields and steps", async () => {
   expect(await reportOf(form({}))).toMatchInlineSnapshot(`
     "content/forms/evening.json:1:1 error invalid-form
@@ -104,12 +118,12 @@ test("steps that nothing distinguishes", async () => {
   expect(await messagesOf({ steps: [unnamed] })).toEqual([]);
   expect(await messagesOf({ steps: [step("a"), step("a", { fields: [text("b")] })] })).toMatchInlineSnapshot(`
     [
-      "duplicate-section-id: The name "a" is already taken on line 9.",
+      "invalid-form: The name "a" is already taken on line 9.",
     ]
   `);
   expect(await messagesOf({ steps: [step("a"), step("b", { fields: [text("a")] })] })).toMatchInlineSnapshot(`
     [
-      "duplicate-section-id: The name "a" is already taken on line 15.",
+      "invalid-form: The name "a" is already taken on line 15.",
     ]
   `);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import schema from "#schemas/definitions/form.schema.json" with { type: "json" };
-import { FORM_SUCCESS, fieldsIn, stepsIn } from "./forms.ts";
+import schema from "./documents/forms.schema.json" with { type: "json" };
+import { FORM_SUCCESS, fieldsIn, stepsIn } from "./written.ts";
 
 test("the page after a form is the one that the schema promises", () => {
   expect(schema.properties.success.default).toBe(FORM_SUCCESS);

@@ -1,7 +1,7 @@
 /** What does not go together in one field of a form. */
 import { choices, quote } from "#schemas/checks/names.ts";
-import type { WrittenField } from "#schemas/documents/forms.ts";
 import type { Finding } from "#schemas/validate/check.ts";
+import type { WrittenField } from "../../written.ts";
 
 /** What is wrong with a part of a field: its name when it is there and has no place, its value, or that it is missing. */
 export type FieldVerdict = Pick<Finding, "message" | "hint"> & {

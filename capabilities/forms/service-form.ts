@@ -1,0 +1,65 @@
+/** What the service has to know of a form, as the build writes it. */
+import { resolveAddress, type ServiceContext, wordsOf } from "#runtime/document/context.ts";
+import { resolveRichText } from "#runtime/document/slots/words.ts";
+import { fieldsOf } from "#runtime/forms/fields.ts";
+import type { Retention, ServiceForm } from "#runtime/forms/service-form.ts";
+import { toJsonSchema } from "#runtime/forms/validation/schema.ts";
+import type { LanguageMap } from "#schemas/index/entries.ts";
+import { localise } from "#schemas/paths/route.ts";
+import { FORM } from "./forms.ts";
+import { documentOf, type FormDocument, resolveSteps } from "./slots/form.ts";
+import { FORM_SUCCESS } from "./written.ts";
+
+const RETENTION: Retention = { days: 365 };
+
+/** Resolves what the service has to know of a form. The page shown afterwards is published, as validation has found. */
+export function toServiceForm(id: string, context: ServiceContext): ServiceForm {
+  const form = documentOf(id, context);
+  const { language } = context;
+  const fields = fieldsOf({ steps: resolveSteps(form, language) });
+  const success = form.success ?? FORM_SUCCESS;
+  return {
+    id,
+    title: form.title ? wordsOf(form.title, language) : id,
+    ...(form.subject ? { subject: wordsOf(form.subject, language) } : {}),
+    ...(form.confirmation
+      ? {
+          confirmation: {
+            subject: wordsOf(form.confirmation.subject, language),
+            body: resolveRichText(form.confirmation.body, context),
+          },
+        }
+      : {}),
+    ...pageOf(id, form, context),
+    opens: pagesAfter(id, context),
+    personalData: form.personalData ?? false,
+    retention: form.retention ?? RETENTION,
+    success: resolveAddress(success, context) ?? success,
+    fields,
+    schema: toJsonSchema({ fields }),
+  };
+}
+
+/** The page that it names, or the first that has it. */
+function pageOf(id: string, form: FormDocument, context: ServiceContext): Pick<ServiceForm, "page"> {
+  const named = form.page && resolveAddress(form.page, context);
+  if (named) return { page: named };
+  const { site, language } = context;
+  const page = [...site.pages.values()].find(
+    ({ file, publication, opensAfter, entity }) =>
+      publication === "published" &&
+      opensAfter === undefined &&
+      entity === undefined &&
+      site.document(file)?.uses.some((use) => use.kind === FORM && use.key === id),
+  );
+  return page ? { page: localise(page.route, language, site.site.languages) } : {};
+}
+
+function pagesAfter(id: string, { site, language }: ServiceContext): ServiceForm["opens"] {
+  return [...site.pages.values()]
+    .filter(({ publication, opensAfter }) => publication === "published" && opensAfter === id)
+    .map(({ route, file }) => ({
+      label: wordsOf((site.document(file)?.page?.title ?? {}) as LanguageMap, language),
+      address: localise(route, language, site.site.languages),
+    }));
+}

@@ -1,0 +1,22 @@
+/** Documents that slots name by their files: menus, and what capabilities have of this kind. */
+import type { Validators } from "#schemas/compile/compile.ts";
+import type { DocumentKind } from "#schemas/paths/source-file.ts";
+import type { DocumentFacts } from "./facts.ts";
+import type { SiteIndex } from "./site-index.ts";
+
+/** The kinds of documents that slots name, each with what one is called: `menu`. */
+export function namedKinds(slots: Validators["slots"]): ReadonlyMap<DocumentKind, string> {
+  return new Map(
+    [...slots.values()].flatMap(({ "x-slot": { document, holds } }) =>
+      document === undefined ? [] : [[document, holds.replace(/^an? /, "")]],
+    ),
+  );
+}
+
+/** The documents of a kind, by the names of their files. */
+export function documentsOf(
+  kind: DocumentKind,
+  { named }: Pick<SiteIndex, "named">,
+): ReadonlyMap<string, DocumentFacts> {
+  return named.get(kind) ?? new Map();
+}
