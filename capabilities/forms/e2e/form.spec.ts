@@ -1,10 +1,10 @@
 /** Forms with scripts: mistakes reported in words, nothing typed ever lost, and never a false claim of arrival. */
 import { expect, type Locator, type Page, type Request } from "playwright/test";
-import { accept, attemptOf, readAnswers, readDraft, send, serveForms, wake } from "./forms.ts";
-import { holdBack, lose, scripts } from "./network.ts";
-import { about } from "./shapes.ts";
-import { fillIn, hydrated, tabTo, test } from "./site.ts";
-import { follow } from "./steps.ts";
+import { accept, attemptOf, readAnswers, readDraft, send, serveForms, wake } from "#e2e/forms.ts";
+import { holdBack, lose, scripts } from "#e2e/network.ts";
+import { about } from "#e2e/shapes.ts";
+import { fillIn, hydrated, tabTo, test } from "#e2e/site.ts";
+import { follow } from "#e2e/steps.ts";
 
 test.beforeEach(async ({ messages, page }) => {
   messages.allow(/status of \d+ .*\/forms\//);

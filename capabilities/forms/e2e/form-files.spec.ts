@@ -2,10 +2,10 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type FileChooser, type Locator, type Page } from "playwright/test";
-import { action, atStep, attemptOf, fillOn, send, serveForms, wake } from "./forms.ts";
-import { about } from "./shapes.ts";
-import { fillIn, hydrated, type Site, test } from "./site.ts";
-import { onDisk, somePdf } from "./some-pdf.ts";
+import { action, atStep, attemptOf, fillOn, send, serveForms, wake } from "#e2e/forms.ts";
+import { about } from "#e2e/shapes.ts";
+import { fillIn, hydrated, type Site, test } from "#e2e/site.ts";
+import { onDisk, somePdf } from "#e2e/some-pdf.ts";
 
 const large = { ...somePdf, buffer: Buffer.concat([somePdf.buffer, Buffer.alloc(3_000_000, "x")]) };
 

@@ -3,9 +3,9 @@
  * them, another one after each commit: all forms are the same code, over documents that are validated.
  */
 import { expect } from "playwright/test";
-import { fillThrough, send, wake } from "./forms.ts";
-import { inShares } from "./shapes.ts";
-import { fillIn, inTheNight, test } from "./site.ts";
+import { fillThrough, send, wake } from "#e2e/forms.ts";
+import { inShares } from "#e2e/shapes.ts";
+import { fillIn, inTheNight, test } from "#e2e/site.ts";
 
 /** Browsers log refused requests, also when the page says why. */
 test.beforeEach(({ messages }) => messages.allow(/status of 422 .*\/forms\//));

@@ -11,9 +11,9 @@ import {
   send,
   serveForms,
   wake,
-} from "./forms.ts";
-import { about } from "./shapes.ts";
-import { fillIn, hydrated, type Site, test } from "./site.ts";
+} from "#e2e/forms.ts";
+import { about } from "#e2e/shapes.ts";
+import { fillIn, hydrated, type Site, test } from "#e2e/site.ts";
 
 test.beforeEach(({ messages }) => messages.allow(/status of \d+ .*\/forms\//));
 
