@@ -5,6 +5,7 @@ import { type APIRequestContext, expect, type Page } from "playwright/test";
 import { foldersOfTested } from "#runtime/testing/tested-site.ts";
 import { send, serveForms, wake } from "./forms.ts";
 import { touch } from "./islands.ts";
+import { catalogues } from "./shapes.ts";
 import { inTheNight, type Site, type SitePage, test } from "./site.ts";
 import { settled, watchTransfers } from "./transfers.ts";
 
@@ -36,17 +37,21 @@ test(
       await page.locator('footer a[href^="/"]').first().click();
     });
     // The catalogue has every island, those too that no page has yet.
-    await see({ path: "/components/", status: 200 }, async (page) => {
-      await touchIslands(page);
-      await page.locator("form[data-asks] input").first().focus();
-      // A section may have a control that prints the page, and none of the stock has.
-      await page.evaluate(() => {
-        const button = Object.assign(document.createElement("button"), { id: "print", textContent: "Print" });
-        button.dataset.action = "page:print";
-        document.getElementById("main")?.append(button);
+    for (const catalogue of catalogues)
+      await see(catalogue, async (page) => {
+        await touchIslands(page);
+        await page.locator("form[data-asks] input").first().focus();
+        // A section may have a control that prints the page, and none of the stock has.
+        await page.evaluate(() => {
+          const button = Object.assign(document.createElement("button"), {
+            id: "print",
+            textContent: "Print",
+          });
+          button.dataset.action = "page:print";
+          document.getElementById("main")?.append(button);
+        });
+        await page.locator("#print").focus();
       });
-      await page.locator("#print").focus();
-    });
     // What more there is to touch in sections of capabilities, as `touch-all.ts` among their tests does; and each form's own rules.
     for (const file of foldersOfTested().map((folder) => join(folder, "touch-all.ts"))) {
       if (!existsSync(file)) continue;

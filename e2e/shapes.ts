@@ -100,15 +100,24 @@ export function readSite(): KnownSite {
   };
 }
 
-/** Pages that no sitemap names, for those who were sent there. Aliases say where their page is; the catalogue has tests of its own. */
-function findUnlisted(listed: readonly string[]): SitePage[] {
+/** Pages that no sitemap names, in order. */
+function findUnnamed(listed: readonly string[]): SitePage[] {
   return globSync("**/index.html", { cwd: dist })
     .map(
       (file): SitePage => ({ path: `/${file.slice(0, -"index.html".length)}`, status: 200, unlisted: true }),
     )
     .filter(({ path }) => !listed.includes(path))
-    .filter((page) => !isElsewhere(page) && !htmlOf(page).includes(" data-catalogue="))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Those of them for visitors who were sent there. Aliases say where their page is; the catalogue has tests of its own. */
+function findUnlisted(listed: readonly string[]): SitePage[] {
+  return findUnnamed(listed).filter((page) => !isElsewhere(page) && !isCatalogue(page));
+}
+
+/** Whether a page shows sections by their examples. */
+export function isCatalogue(page: SitePage): boolean {
+  return htmlOf(page).includes(" data-catalogue=");
 }
 
 /** Whether a page says that its content has another address. */
@@ -253,6 +262,15 @@ export const folded: string = findNear(
   (html, path) =>
     ![about, contact, tabbed].includes(path) && has(html, "accordion") && html.includes("<textarea"),
 );
+
+/** The page that shows every section by its examples, in the language of the home page. A site may have none. */
+export const catalogues: readonly SitePage[] = findUnnamed(readSitemap().map(({ pathname }) => pathname))
+  .filter((page) => isCatalogue(page) && languageOf(page) === languageOf({ path: "/", status: 200 }))
+  .slice(0, 1);
+
+function languageOf(page: SitePage): string | undefined {
+  return /<html lang="([^"]+)"/.exec(htmlOf(page))?.[1];
+}
 
 function has(html: string, type: string): boolean {
   return html.includes(` data-section="${type}"`);

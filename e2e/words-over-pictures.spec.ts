@@ -3,25 +3,26 @@
  * own, whose contrast content/brand/tokens.test.ts measures.
  */
 import { expect } from "playwright/test";
-import { type SitePage, test } from "./site.ts";
+import { catalogues } from "./shapes.ts";
+import { test } from "./site.ts";
 
-const catalogue: SitePage = { path: "/components/", status: 200 };
-
-test("in no example do words stand on a picture", async ({ page, visit }) => {
-  await visit(page, catalogue);
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await page.evaluate(findBareWords), `${width} px`).toEqual([]);
-    // Some do reach over one.
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync("* { background-color: transparent !important }");
-      document.adoptedStyleSheets.push(sheet);
-    });
-    expect.soft((await page.evaluate(findBareWords)).length, `${width} px`).toBeGreaterThan(0);
-    await page.evaluate(() => void document.adoptedStyleSheets.pop());
-  }
-});
+for (const catalogue of catalogues) {
+  test("in no example do words stand on a picture", async ({ page, visit }) => {
+    await visit(page, catalogue);
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await page.evaluate(findBareWords), `${width} px`).toEqual([]);
+      // Some do reach over one.
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync("* { background-color: transparent !important }");
+        document.adoptedStyleSheets.push(sheet);
+      });
+      expect.soft((await page.evaluate(findBareWords)).length, `${width} px`).toBeGreaterThan(0);
+      await page.evaluate(() => void document.adoptedStyleSheets.pop());
+    }
+  });
+}
 
 /** Words with a picture right behind them, by the type of their section. Runs in the page. */
 function findBareWords(): string[] {

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Element } from "domhandler";
 import { expect, test } from "vitest";
-import { coverOf } from "../shapes.ts";
+import { catalogues, coverOf } from "../shapes.ts";
 import { type Page, parentOf } from "./page.ts";
 import { dist, openService } from "./service.ts";
 import { readPage } from "./site.ts";
@@ -38,7 +38,7 @@ const SHEET = /^[a-z][a-z0-9]{4}(?=[0-9a-z]{1,2}$)/;
 test("scripts hold the code of interactive sections, and of no static one", async () => {
   const marks = { interactive: new Set<string>(), static: new Set<string>() };
   // The catalogue has the sections that no page has yet.
-  for (const path of ["/components/", ...coverOf("data-section").map((page) => page.path)]) {
+  for (const { path } of [...catalogues, ...coverOf("data-section")]) {
     const page = await readPage(ask, path, true);
     for (const root of page.all("[data-section]")) {
       const own = marks[isInteractive(root) ? "interactive" : "static"];

@@ -3,6 +3,7 @@
  * own, it does so beside them.
  */
 import { expect, test } from "vitest";
+import { catalogues } from "../shapes.ts";
 import { createHtmlValidate } from "./html-rules.ts";
 import { openSite, readPage } from "./site.ts";
 
@@ -18,9 +19,8 @@ async function findFaults({ path, html }: { path: string; html: string }): Promi
 test("every page is valid HTML", async () => {
   const { looked, ask } = await openSite();
   const faults: string[] = [];
-  for (const page of [...looked, await readPage(ask, "/components/", false)]) {
-    faults.push(...(await findFaults(page)));
-  }
+  for (const page of looked) faults.push(...(await findFaults(page)));
+  for (const { path } of catalogues) faults.push(...(await findFaults(await readPage(ask, path, false))));
   expect(faults.join("\n")).toBe("");
 });
 

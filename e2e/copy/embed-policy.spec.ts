@@ -3,7 +3,7 @@ import { expect } from "playwright/test";
 import { acceptBefore } from "#e2e/banners.ts";
 import { allowed, embedOn, film, map, maps, player, playSites } from "#e2e/embedding.ts";
 import { ask, post } from "#e2e/http.ts";
-import { about } from "#e2e/shapes.ts";
+import { about, catalogues } from "#e2e/shapes.ts";
 import { missingPath } from "#e2e/site.ts";
 import {
   approach,
@@ -62,12 +62,14 @@ test("all other answers are as strict as each other, those at the addresses of s
   const usual = policyOf(await ask(url, about));
   const answers: [what: string, status: number, answer: Asked][] = [
     ["the home page", 200, await ask(url, "/")],
-    ["the catalogue, where the section is shown", 200, await ask(url, "/components/")],
     ["a page that is not there", 404, await ask(url, missingPath)],
     ["a page below one that embeds", 404, await ask(url, `${film}more/`)],
     ["the way to one that embeds", 308, await ask(url, film.slice(0, -1))],
     ["a method that it does not take", 405, await post(url, film)],
   ];
+  for (const { path } of catalogues) {
+    answers.push(["the catalogue, where the section is shown", 200, await ask(url, path)]);
+  }
   for (const [what, status, answer] of answers) {
     expect(answer.status, what).toBe(status);
     expect(policyOf(answer), what).toEqual(usual);
