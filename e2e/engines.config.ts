@@ -4,7 +4,7 @@ import { ENGINE, foldersOfTested } from "#runtime/testing/tested-site.ts";
 import type { EngineName } from "./engines/test.ts";
 import ours from "./playwright.config.ts";
 
-const { grepInvert: _, use: __, projects: ___, webServer: ____, ...settings } = ours;
+const { grepInvert: _, use: __, projects: ___, webServer: ____, globalSetup: _____, ...settings } = ours;
 
 /** Journeys through the site in three engines, in the night. Others than Chromium come from Debian's packages. */
 export default defineConfig<object, { name: EngineName }>({

@@ -44,6 +44,7 @@ export default defineConfig({
       testIgnore: foldersOfTested().map((folder) => join(folder, "engines/**")),
     },
   ],
+  globalSetup: "./warm-up.ts",
   outputDir: "../test-results",
   fullyParallel: true,
   // One more than there are cores: while one waits for something, the others have the processors.

@@ -2,12 +2,12 @@
  * A built copy of the site with announcements of its own and pages that embed content of other sites, built at a time of its
  * own: what it shows does not depend on the day that the tests run. `page.clock` sets the time in browsers.
  */
-import { readdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { announcements, built } from "#e2e/announced.ts";
 import { addEmbeds } from "#e2e/embedding.ts";
-import { ask } from "#e2e/http.ts";
 import { test as base } from "#e2e/site.ts";
+import { warmUp } from "#e2e/warm-up.ts";
 import { inCopy, serve } from "#scripts/testing/copy.ts";
 import { findPort } from "#server/testing/find-port.ts";
 
@@ -28,7 +28,7 @@ export const test = base.extend<object, { copied: Copied }>({
         const service = await serve(root, "start", environment);
         const url = `http://127.0.0.1:${port}`;
         try {
-          await warmUp(url, root);
+          await warmUp(url, root, /\.js$/);
           await use({ url, embeds });
         } finally {
           await service.stop();
@@ -39,14 +39,3 @@ export const test = base.extend<object, { copied: Copied }>({
   ],
   baseURL: async ({ copied }, use) => use(copied.url),
 });
-
-/**
- * Waits until the service has compressed every script, which takes its time on a machine that is busy with other tests. One after
- * the other: the service ends a connection on which nothing has come for a minute.
- */
-async function warmUp(url: string, root: string): Promise<void> {
-  const names = await readdir(join(root, "dist/assets"));
-  const scripts = names.filter((name) => name.endsWith(".js"));
-  const headers = { "accept-encoding": "br" };
-  for (const name of scripts) await ask(url, `/assets/${name}`, { headers });
-}
