@@ -24,7 +24,7 @@ const PRICES = {
     files looked at         3,314 → 2,279       3,775 → 2,279       2,264 → 2,279
     files opened            14 → 0              46 → 1              9 → 0
     files read              14 → 0              45 → 1              9 → 0
-    kB read                 15 → 0              960 → 3.7           8.5 → 0
+    kB read                 15 → 0              950 → 3.7           8.5 → 0
     files written           0 ✓                 1 → 0               0 ✓
     kB written              0 ✓                 200 → 0             0 ✓
     files moved             3 → 0               1 → 0               0 ✓
