@@ -8,7 +8,7 @@ import { deliveryProblems } from "#server/outbox/delivery-error.ts";
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const guide = read("docs/operations.md");
-const sources = globSync("server/**/*.ts", { cwd: root })
+const sources = globSync("{server,capabilities/*/service}/**/*.ts", { cwd: root })
   .filter((file) => !/test/.test(file))
   .map(read)
   .join("\n");
