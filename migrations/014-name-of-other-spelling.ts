@@ -15,7 +15,7 @@ export const migration = defineMigration({
       "content/skills",
       "search",
       "content/feeds",
-      "announcements",
+      "content/announcements.json",
     ] as const),
     ...(["site", "checks", "collection", "entity"] as const),
   ],

@@ -24,6 +24,8 @@ export const moves: readonly (readonly [from: string, to: string])[] = [
   ["schemas/definitions/slots/form", "capabilities/forms/slots/form"],
   ["schemas/definitions/form", "capabilities/forms/documents/forms"],
   ["schemas/definitions/form-field", "capabilities/forms/documents/forms/field"],
+  ["schemas/definitions/announcements", "capabilities/announcements/document"],
+  ["schemas/definitions/slots/announcement", "capabilities/announcements/slots/announcement"],
 ];
 
 function toDefinitions(name: string) {

@@ -35,9 +35,9 @@ function readText(source: Pick<SourceFile, "file" | "kind" | "text">): Document 
 /** What schemas can refer to, those of all capabilities included. */
 const referred = new Map([
   ...[...schemas].filter(([file]) => file.startsWith("schemas/")),
-  ...globSync("capabilities/*/{slots,documents,settings,page-settings}/**/*.schema.json", { cwd: root }).map(
-    (file) => [file, JSON.parse(readFileSync(join(root, file), "utf8"))] as const,
-  ),
+  ...globSync("capabilities/*/{*,{slots,documents,settings,page-settings}/**/*}.schema.json", {
+    cwd: root,
+  }).map((file) => [file, JSON.parse(readFileSync(join(root, file), "utf8"))] as const),
 ]);
 
 /** A schema of a section or a collection is in order where it can be used. */

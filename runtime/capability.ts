@@ -4,9 +4,10 @@
  *
  * What is found by its folder is not named here: `sections/<type>/`, `checks/<code>/`, `migrations/NNN-name.ts`,
  * `slots/<name>.schema.json` (a kind of slots, `<capability>/<name>`; what it becomes, where that is not words, is the type `Resolved` of
- * `slots/<name>.ts`), `documents/<folder>.schema.json` (the documents of `content/<folder>/`), `settings/<name>.schema.json` (a field of
- * `content/site.json`) and `page-settings/<name>.schema.json` (one of pages), `commands/<name>/command.ts`, `service/part.ts` (what the
- * service does besides), `fixtures/`, which examples of its sections stand on, and `e2e/`, browser tests of sites that list it.
+ * `slots/<name>.ts`), `documents/<folder>.schema.json` (the documents of `content/<folder>/`), `document.schema.json` (the document
+ * `content/<capability>.json`), `settings/<name>.schema.json` (a field of `content/site.json`) and `page-settings/<name>.schema.json`
+ * (one of pages), `commands/<name>/command.ts`, `service/part.ts` (what the service does besides), `fixtures/`, which examples of its
+ * sections stand on, and `e2e/`, browser tests of sites that list it.
  */
 import type {
   FeedWriter,

@@ -138,17 +138,6 @@ export type FieldProblem = { name: string; message: string };
 /** A form as it was sent: texts, lists of the options chosen, and what is wrong, in the order of the fields. No files. */
 export type FormState = { values: { [name: string]: string | string[] }; problems: FieldProblem[] };
 
-/** An announcement slot after resolving: those still to come when the site was built, earliest first, at most three. */
-export type ResolvedAnnouncement = {
-  id: string;
-  title: string;
-  /** Instant of the event, ISO 8601 in UTC. */
-  startsAt: string;
-  /** The date and time in words, in the site's time zone. */
-  dateText: string;
-  link?: ResolvedLink;
-};
-
 /** One type of section in a catalogue. */
 export type CatalogueEntry = {
   type: string;

@@ -60,7 +60,7 @@ beforeAll(async () => {
       seo: { titleTemplate: "%s | Sample", description: both("A site.", "Un site.") },
     }),
   );
-  await put("content/checks.json", await withoutAdvice());
+  await put("content/checks.json", await withoutAdvice(root));
   await put("content/frame.json", { version: 1, skip: both("Skip", "Passer"), before: [], after: [] });
   await put("content/brand/mark.ts", 'export const BRAND_MARK: string = "!";\n');
   await put(

@@ -93,7 +93,7 @@ const FILES = {
 
 it("is told to migrate by every error, is brought up to date in one go, and builds", async () => {
   for (const [file, content] of Object.entries(FILES)) await site.put(file, content);
-  const { severities } = (await withoutAdvice()) as { severities: { [code: string]: string } };
+  const { severities } = (await withoutAdvice(site.root)) as { severities: { [code: string]: string } };
   const { "other-spelling": spelling, ...others } = severities;
   await site.put("content/checks.json", { severities: { ...others, "us-spelling": spelling } });
 

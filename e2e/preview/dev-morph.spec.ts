@@ -181,7 +181,7 @@ async function becomeEach({
         standing: { is: "published", name: "Published", words: "" },
         sections: [],
         moments: [],
-        unannounced: [],
+        waiting: [],
       }),
     });
     await new Promise((resolve) => setTimeout(resolve));

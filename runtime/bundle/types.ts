@@ -11,7 +11,6 @@ const SLOT_TYPES: Record<OwnSlotKind, string> = {
   link: "ResolvedLink",
   date: "ResolvedDate",
   menu: "ResolvedMenu",
-  announcement: "ResolvedAnnouncement[]",
   catalogue: "ResolvedCatalogue",
   directory: "ResolvedDirectory",
   trail: "ResolvedLink[]",

@@ -61,10 +61,10 @@ export type DevState = {
 };
 
 /**
- * How a site is shown: as at a moment, or from `now` on when there is none, and with its drafts or without. `announced` is the id
+ * How a site is shown: as at a moment, or from `now` on when there is none, and with its drafts or without. `requested` is the id
  * of an announcement that is shown, though visitors do not see it then.
  */
-export type Showing = { at?: Date; drafts: boolean; announced?: string };
+export type Showing = { at?: Date; drafts: boolean; requested?: string };
 
 export type DevSite = {
   /**

@@ -173,15 +173,15 @@ describe("on another day", () => {
   });
 
   it("an announcement that visitors do not see is above the pages when it is requested", async () => {
-    const announced = async () => {
+    const requested = async () => {
       const { html } = (await live.answer("/about/")) as DevPage;
       return [...html.matchAll(/id&quot;:&quot;(later|sooner)/g)].map(([, id]) => id);
     };
-    expect(await announced()).toEqual(["later"]);
-    await live.show({ drafts: true, announced: "sooner" });
-    expect(await announced()).toEqual(["sooner", "later"]);
+    expect(await requested()).toEqual(["later"]);
+    await live.show({ drafts: true, requested: "sooner" });
+    expect(await requested()).toEqual(["sooner", "later"]);
     await live.show({ drafts: true });
-    expect(await announced()).toEqual(["later"]);
+    expect(await requested()).toEqual(["later"]);
   });
 
   it("an address that is written otherwise leads where the built site leads it", async () => {

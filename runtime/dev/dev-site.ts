@@ -46,8 +46,8 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
   const { root, now, typeOf } = options;
   let showing: Showing = { drafts: true };
   const standpoint = () => {
-    const { at = now(), drafts, announced } = showing;
-    return { now: at, drafts, announced };
+    const { at = now(), drafts, requested } = showing;
+    return { now: at, drafts, requested };
   };
   const opened = await openProject({ root, standpoint, examples: true });
   /** The last states of the site, the newest first. */

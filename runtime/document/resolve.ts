@@ -17,7 +17,6 @@ import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
 import { localise } from "#schemas/paths/route.ts";
 import { sizeOf } from "#schemas/values/image-size.ts";
 import { fieldNamed } from "#schemas/values/placeholders.ts";
-import { resolveAnnouncements } from "./slots/announcements.ts";
 import { describeSections } from "./slots/catalogue.ts";
 import { resolveDate } from "./slots/dates.ts";
 import { resolveDirectory } from "./slots/directory.ts";
@@ -134,7 +133,6 @@ const slotResolvers: Record<
   link: resolveLink,
   date: resolveDateSlot,
   menu: (id, context) => resolveMenu(String(id), context),
-  announcement: (_, context) => resolveAnnouncements(context),
   trail: (_, context) => resolveTrail(context),
   reference: (id, context, schema) => resolveReference(id, schema, context),
   artwork: (name) => String(name),

@@ -45,8 +45,8 @@ export type PageEvent = {
   sections: SectionPlace[];
   /** When the page changes by itself, in order. */
   moments: Moment[];
-  /** The announcements to come that visitors do not see above the page at the moment shown: what each is called, and why not. */
-  unannounced: { id: string; name: string; reason: string }[];
+  /** What takes turns and is not seen at the moment shown: what all of its kind are called, its own name, and why it is not seen. */
+  waiting: { of: string; id: string; name: string; reason: string }[];
 } & Pick<DevPage, "file" | "status">;
 
 /** Where a page stands: a word or two, `Scheduled from 1 December`, and a sentence. */
@@ -75,16 +75,22 @@ export type StateEvent = {
 };
 
 /**
- * How the site is shown. `at` and `words` name a moment on the site's clock, and are absent for now. `announced` is what an
- * announcement is called that is shown though visitors do not see it.
+ * How the site is shown. `at` and `words` name a moment on the site's clock, and are absent for now. `requested` is what
+ * takes its turn though visitors do not see it.
  */
-export type Shown = { at?: string; words?: string; drafts: boolean; announced?: string; timeZone: string };
+export type Shown = {
+  at?: string;
+  words?: string;
+  drafts: boolean;
+  requested?: { one: string; name: string };
+  timeZone: string;
+};
 
 /**
- * How the site is to be shown: as at a moment on its clock, `2026-12-01T09:00`, or now. `announced` is the id of an announcement
- * to show above its pages.
+ * How the site is to be shown: as at a moment on its clock, `2026-12-01T09:00`, or now. `requested` is the id of
+ * what is to take its turn.
  */
-export type Wish = { at?: string; drafts: boolean; announced?: string };
+export type Wish = { at?: string; drafts: boolean; requested?: string };
 
 /**
  * There is no page at the address any more. `to` is where it went, when that is known. `hidden` means that its document is

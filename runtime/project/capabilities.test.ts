@@ -21,12 +21,14 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-it("brings its sections, slots, documents, settings, fields of pages, checks and migrations to a site that lists it, and to no other", async () => {
+it("brings its sections, slots, documents, its one document, settings, fields of pages, checks and migrations to a site that lists it, and to no other", async () => {
   await site.put("capabilities/tides/sections/tide-table/schema.json", SECTION);
   const slot = { title: "Tide", type: "string", "x-slot": { holds: "a tide", example: '"high"' } };
   await site.put("capabilities/tides/slots/tide.schema.json", slot);
   await site.put("capabilities/tides/documents/moons.schema.json", { title: "Moons", type: "object" });
   await site.put("content/moons/full.json", {});
+  await site.put("capabilities/tides/document.schema.json", { title: "Tides", type: "object" });
+  await site.put("content/tides.json", {});
   await site.put("capabilities/tides/settings/harbour.schema.json", { title: "Harbour", type: "string" });
   await site.put("capabilities/tides/page-settings/ebbs.schema.json", { title: "Ebbs", type: "boolean" });
   await site.put(
@@ -41,6 +43,7 @@ it("brings its sections, slots, documents, settings, fields of pages, checks and
     validators.sections.has("tide-table"),
     validators.slots.has("tides/tide"),
     documents.find(({ file }) => file === "content/moons/full.json")?.kind,
+    documents.find(({ file }) => file === "content/tides.json")?.kind,
     validators.document("site")(siteConfiguration({ harbour: "Whitby" })).length === 0,
     validators
       .document("page")(page([], { ebbs: true }))
@@ -48,9 +51,10 @@ it("brings its sections, slots, documents, settings, fields of pages, checks and
     checks.some(({ code }) => code === "low-water"),
     migrations().some(({ name }) => name === "001-moons"),
   ];
-  expect(broughtTo(await open())).toEqual([false, false, "stray", false, false, false, false]);
+  expect(broughtTo(await open())).toEqual([false, false, "stray", "stray", false, false, false, false]);
   await list("tides");
-  expect(broughtTo(await open())).toEqual([true, true, "content/moons", true, true, true, true]);
+  const one = "content/tides.json";
+  expect(broughtTo(await open())).toEqual([true, true, "content/moons", one, true, true, true, true]);
   const file = "sections/tide-table/schema.json";
   expect(locate(site.root, file)).toBe(`${site.root}/capabilities/tides/${file}`);
 });
@@ -60,6 +64,8 @@ it("one that is not listed is named where something of it stands, with how to li
   await site.put("capabilities/tides/slots/tide.schema.json", { title: "Tide", type: "string" });
   await site.put("capabilities/tides/documents/moons.schema.json", { title: "Moons", type: "object" });
   await site.put("content/moons/full.json", {});
+  await site.put("capabilities/tides/document.schema.json", { title: "Tides", type: "object" });
+  await site.put("content/tides.json", {});
   const high = { $ref: "../../../capabilities/tides/slots/tide.schema.json" };
   await site.put(
     "content/collections/bays/collection.json",
@@ -76,6 +82,7 @@ it("one that is not listed is named where something of it stands, with how to li
       "content/collections/bays/collection.json: The entities of "bays" cannot be used, because these fields do not work: "../../../capabilities/tides/slots/tide.schema.json" leads to capabilities/tides/slots/tide.schema.json, which does not exist. Run npm run migrate: it adds "tides" to the "capabilities" of content/site.json.",
       "content/moons/full.json: Nobody reads this file: content/moons/ is for documents of the capability "tides", which this site does not list. Run npm run migrate: it adds "tides" to the "capabilities" of content/site.json.",
       "content/site.json: The field "harbour" is one of the capability "tides", which this site does not list. Run npm run migrate: it adds "tides" to the "capabilities" of content/site.json.",
+      "content/tides.json: Nobody reads this file: content/tides.json is the document of the capability "tides", which this site does not list. Run npm run migrate: it adds "tides" to the "capabilities" of content/site.json.",
       "pages/index.json: Sections of the type "tide-table" are those of the capability "tides", which this site does not list. Run npm run migrate: it adds "tides" to the "capabilities" of content/site.json.",
       "pages/index.json: The field "ebbs" is one of the capability "tides", which this site does not list. Run npm run migrate: it adds "tides" to the "capabilities" of content/site.json.",
     ]

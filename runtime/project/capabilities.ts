@@ -54,9 +54,9 @@ export function findUnlisted(root: string): Validators["unlisted"] {
   const unlisted = knownCapabilities(root).filter((name) => !listed.includes(name));
   const folders = unlisted.flatMap((name) => {
     const own = (folder: string) => namesIn(join(folderOf(root, name), folder));
-    const documents = own("documents").flatMap(
-      (file) => documentKindAt(`capabilities/${name}/documents/${file}`) ?? [],
-    );
+    const documents = ["document.schema.json", ...own("documents").map((file) => `documents/${file}`)]
+      .filter((file) => existsSync(join(folderOf(root, name), file)))
+      .flatMap((file) => documentKindAt(`capabilities/${name}/${file}`) ?? []);
     const settings = Object.values(SETTINGS).flatMap((folder) =>
       own(folder).map((file) => `${folder}/${file.replace(".schema.json", "")}`),
     );

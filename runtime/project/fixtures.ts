@@ -74,6 +74,7 @@ function load(root: string, setup: Setup): Fixtures {
     collectionTypes: validators.collections,
     capabilities: setup.capabilities,
     slots: validators.slots,
+    turning: validators.turning,
     artwork: new Set(),
     imageFiles: filesIn(IMAGES, `${IMAGES}/`.length),
     imageFact: () => undefined,

@@ -26,8 +26,8 @@ import { judge as judgeDocuments } from "#schemas/validate/validate.ts";
 /** How much of the site an edit concerned. */
 export type Scope = "page" | "site" | "code";
 
-/** How a project is read: at which moment, whether drafts count as published, and what is announced all the same. */
-export type Standpoint = Pick<ProjectOptions, "now" | "announced"> & { drafts: boolean };
+/** How a project is read: at which moment, whether drafts count as published, and what is requested all the same. */
+export type Standpoint = Pick<ProjectOptions, "now" | "requested"> & { drafts: boolean };
 
 /** An opened project. */
 export type OpenProject = {

@@ -39,7 +39,7 @@ export type ProjectOptions = {
   /** Whether drafts count as published. */
   drafts?: boolean;
   /** The id of an announcement that is shown whatever its time is. */
-  announced?: string | undefined;
+  requested?: string | undefined;
   /** Whether the site is about to go live, so that nothing made up may be on it. */
   live?: boolean;
   /** Whether examples of the site's own sections are read though no page shows them. */
@@ -152,7 +152,7 @@ export function toProject(
   { known, baseline, history, leftOut = [] }: Documents,
   images: ImageStore,
 ): Project {
-  const { root, now, drafts = false, announced, live = false, changes = new Map() } = options;
+  const { root, now, drafts = false, requested, live = false, changes = new Map() } = options;
   const { key, schemas, validators, checks, migrations, capabilities } = setup;
   const publicFiles = listFiles(root, "public");
   const documents = () => [...known.values()].map(({ facts }) => facts);
@@ -163,6 +163,7 @@ export function toProject(
     collectionTypes: validators.collections,
     capabilities: setup.capabilities,
     slots: validators.slots,
+    turning: validators.turning,
     leftOut,
     imageFiles: images.files,
     imageFact: (src) => images.get(src)?.fact,
@@ -173,7 +174,7 @@ export function toProject(
     publicFiles: new Set(publicFiles.map((file) => file.slice("public".length))),
     baseline,
     drafts,
-    announced,
+    requested,
     live,
     now,
     fixturesFor: setup.fixturesFor,

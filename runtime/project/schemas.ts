@@ -7,17 +7,23 @@ import { SETTINGS, withSettings } from "#schemas/compile/compose.ts";
 import type { SchemaFiles } from "#schemas/json/schema.ts";
 import type { SourceFile } from "#schemas/paths/source-file.ts";
 
+/** The schema of the one document that a capability has. */
+const DOCUMENT = "document.schema.json";
+
 /**
  * Reads all schemas. The documents hold those of sections and collections, as they were read; one that does not
  * parse is left out here and reported as a document.
  */
 export function loadSchemas(root: string, documents: readonly SourceFile[]): SchemaFiles {
   const own = filesOf(root, "schemas/definitions");
-  const brought = capabilitiesOf(root).flatMap((name) =>
-    ["slots", "documents", ...Object.values(SETTINGS)].flatMap((folder) =>
-      filesOf(root, `capabilities/${name}/${folder}`),
-    ),
-  );
+  const brought = capabilitiesOf(root).flatMap((name) => {
+    const folder = `capabilities/${name}`;
+    const folders = ["slots", "documents", ...Object.values(SETTINGS)];
+    return [
+      ...namesIn(locate(root, folder)).flatMap((one) => (one === DOCUMENT ? `${folder}/${one}` : [])),
+      ...folders.flatMap((inner) => filesOf(root, `${folder}/${inner}`)),
+    ];
+  });
   const read = (file: string) => JSON.parse(readFileSync(locate(root, file), "utf8"));
   return withSettings(
     new Map([...[...own, ...brought].map((file) => [file, read(file)] as const), ...schemasIn(documents)]),

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { ENGINE } from "#runtime/files/places.ts";
 import { drawPhotograph } from "#runtime/pictures/testing.ts";
 import {
+  announcement,
   announcing,
   card,
   component,
@@ -47,6 +48,8 @@ const FOLDERS = [
   ...["content/gear", "content/brand/drawings"],
 ];
 
+const note = (size: string, width = 300) => schema(size, width, announcement);
+
 /** Makes the site in a project, which is empty until `reset` is called. */
 export function createChangingSite(project: TestProject): ChangingSite {
   cpSync(join(ENGINE, "schemas/testing/capabilities"), join(project.root, "capabilities"), {
@@ -57,7 +60,11 @@ export function createChangingSite(project: TestProject): ChangingSite {
   const name = () => `n${count++}`;
   const configuration = (more: object = {}) =>
     siteConfiguration({
-      ...{ capabilities: ["harbour"], images: { placeholder: decoration("grey.svg") }, ...more },
+      ...{
+        capabilities: ["harbour", "announcements"],
+        images: { placeholder: decoration("grey.svg") },
+        ...more,
+      },
     });
   const example = (picture: unknown) => ({
     title: name(),
@@ -130,7 +137,7 @@ export function createChangingSite(project: TestProject): ChangingSite {
       "pages/only.json": page(words(), { status: "draft" }),
       "pages/lone.json": page(words(), { status: "draft" }),
       "public/favicon.svg": picture("blue"),
-      "sections/note/schema.json": schema("small"),
+      "sections/note/schema.json": note("small"),
       "sections/note/section.tsx": component("div"),
       "sections/note/section.module.css": ".root { color: red }",
     };
@@ -208,7 +215,7 @@ export function createChangingSite(project: TestProject): ChangingSite {
       await change("the name of a page above", 0);
     },
     "no share cards": ["content/brand/card.ts", () => undefined],
-    "how large a slot shows its picture": ["sections/note/schema.json", (n) => schema("small", 250 + n)],
+    "how large a slot shows its picture": ["sections/note/schema.json", (n) => note("small", 250 + n)],
     "the placeholder": [
       "content/site.json",
       (n) => configuration({ images: { placeholder: decoration(n % 2 ? "photograph.jpg" : "grey.svg") } }),
@@ -252,7 +259,7 @@ export function createChangingSite(project: TestProject): ChangingSite {
       "pages/offices/[office].json",
       (n) => ofOffices("entity.body", { status: n % 2 ? "draft" : "published" }),
     ],
-    "the schema's default": ["sections/note/schema.json", (n) => schema(n % 2 ? "large" : "small")],
+    "the schema's default": ["sections/note/schema.json", (n) => note(n % 2 ? "large" : "small")],
     "a component": ["sections/note/section.tsx", (n) => component(n % 2 ? "p" : "div")],
     "a style": ["sections/note/section.module.css", (n) => `.root { margin: ${n}px }`],
     "another class": [

@@ -15,10 +15,10 @@ export async function problemsOfFixtures(...capabilities: string[]): Promise<Pro
   for (const fixture of [MUSEUM, ...fixtures])
     for (const folder of globSync("{pages,content,public}", { cwd: fixture }))
       cpSync(join(fixture, folder), join(project.root, folder), { recursive: true, force: false });
-  await project.put("content/checks.json", await withoutAdvice());
   const site = JSON.parse((await project.read("content")).get("site.json") ?? "");
   const listed = [...new Set([...(site.capabilities ?? []), ...capabilities])];
   await project.put("content/site.json", { ...site, capabilities: listed });
+  await project.put("content/checks.json", await withoutAdvice(project.root));
   const { problems } = await loadProject({ root: project.root, now: new Date("2035-05-14T09:00:00Z") });
   await project.close();
   return problems.filter(({ severity }) => severity !== "information");

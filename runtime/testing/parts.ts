@@ -1,7 +1,9 @@
 /** What the site of `testing-changes.ts` is made of: documents, a section with its schema and component, and pictures. */
 
-const slot = (kind: string, up = "../..") => ({
-  ...{ $ref: `${up}/schemas/definitions/slots/${kind}.schema.json`, title: "A", description: "B." },
+import { type SlotKind, schemaOfSlot } from "#schemas/compile/plan.ts";
+
+const slot = (kind: SlotKind, up = "../..") => ({
+  ...{ $ref: `${up}/${schemaOfSlot(kind)}`, title: "A", description: "B." },
 });
 const group = (properties: object) => ({ type: "object", title: "A", description: "B.", properties });
 const image = (width: number, up?: string) => ({ ...slot("image", up), "x-size": { width } });
@@ -125,7 +127,8 @@ export function Section({ view }) {
   );
 }
 `;
-export const schema = (size: string, width = 300) => ({
+/** @param more what is of capabilities */
+export const schema = (size: string, width = 300, more: object = {}) => ({
   title: "Note",
   description: "Words.",
   type: "object",
@@ -134,7 +137,6 @@ export const schema = (size: string, width = 300) => ({
     image: group({ picture: image(width) }),
     menu: group({ menu: slot("menu") }),
     date: group({ day: slot("date") }),
-    announcement: group({ events: slot("announcement") }),
     trail: group({ pages: slot("trail") }),
     catalogue: group({ types: slot("catalogue") }),
     directory: group({ pages: slot("directory"), words: { ...slot("directory"), "x-on-device": true } }),
@@ -146,6 +148,7 @@ export const schema = (size: string, width = 300) => ({
       near: { ...slot("search"), "x-on-device": true, "x-entity": group({ title: slot("text") }) },
       size: { title: "A", description: "B.", enum: ["small", "large"], default: size },
     }),
+    ...more,
   },
 });
 export const picture = (colour: string) =>
@@ -163,3 +166,6 @@ export function draw({ title, eyebrow = "" }) {
   return '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">' + mark + '</svg>';
 }
 `;
+
+/** What sections have on a site that announces something. */
+export const announcement = { announcement: group({ events: slot("announcements/announcement") }) };

@@ -128,7 +128,7 @@ export function commandFor(root: string, name: string): string[] {
 export async function createTestSite(...more: string[]): Promise<TestProject> {
   const project = await createTestProject(...more);
   await project.put("content/site.json", siteConfiguration());
-  await project.put("content/checks.json", await withoutAdvice());
+  await project.put("content/checks.json", await withoutAdvice(project.root));
   await project.put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
   return project;
 }
@@ -173,7 +173,7 @@ export function siteConfiguration(more: object = {}): object {
 }
 
 /** A `content/checks.json` of a site that takes no advice: pages of tests are short, and alike. */
-export async function withoutAdvice(): Promise<object> {
-  const codes = (await loadChecks()).flatMap(({ code, advice }) => (advice ? [code] : []));
+export async function withoutAdvice(root: string): Promise<object> {
+  const codes = (await loadChecks(root)).flatMap(({ code, advice }) => (advice ? [code] : []));
   return { severities: Object.fromEntries(codes.map((code) => [code, "off"])) };
 }

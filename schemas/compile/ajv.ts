@@ -69,6 +69,7 @@ function createAjv(files: SchemaFiles, options: Options): Ajv2020 {
         "x-questions",
         "x-names",
         "x-slot",
+        "x-turns",
         "x-names-in",
         "x-most",
         "x-words",

@@ -1,6 +1,12 @@
 /** From schemas to what a document is validated with: a validator and a plan for each kind, section type and collection. */
 import { parseJson } from "#schemas/json/parse.ts";
-import { isObject, type JsonSchema, type SchemaFiles, schemaId } from "#schemas/json/schema.ts";
+import {
+  isObject,
+  type JsonSchema,
+  propertySchema,
+  type SchemaFiles,
+  schemaId,
+} from "#schemas/json/schema.ts";
 import {
   DOCUMENT_KINDS,
   type DocumentKind,
@@ -47,12 +53,22 @@ export type SchemaCompiler = {
 /** The schema of a kind of slots, with what it says of it. */
 export type SlotSchema = JsonSchema & { readonly "x-slot": SlotTraits };
 
+/** Items of a document that take turns, as its schema calls them: "Announcements", and "announcement" for one. */
+export type Turning = {
+  title: string;
+  one: string;
+  /** The name of the field that says until when one has its turn. */
+  until: string;
+};
+
 /** Everything that validation needs of schemas. */
 export type Validators = {
   /** The kinds of documents that there are, each with the path of its schema. */
   kinds: ReadonlyMap<DocumentKind, string>;
   document: (kind: DocumentKind) => Validate;
   documentPlan: (kind: DocumentKind) => Plan;
+  /** How documents call the items that take turns, by kind. */
+  turning: ReadonlyMap<DocumentKind, Turning>;
   /** The schemas of slots, by kind. */
   slots: ReadonlyMap<SlotKind, SlotSchema>;
   sections: ReadonlyMap<string, SectionType>;
@@ -85,11 +101,16 @@ export function createValidators(
     const isValid = compiler.compile(name, schema);
     return (value) => (isValid(value) ? [] : compiler.explain(name, schema, value));
   };
+  const turning = new Map<DocumentKind, Turning>();
   const documents = new Map<DocumentKind, { validate: Validate; plan: Plan }>();
   const kinds = kindsIn(files);
   for (const [kind, path] of kinds) {
     const schema = files.get(path);
     if (!schema) throw new Error(`${path} is missing.`);
+    const items = propertySchema(schema, "items");
+    const { title, "x-turns": until } = items;
+    const one = isObject(items.items) ? String(items.items.title).toLowerCase() : "";
+    if (typeof until === "string") turning.set(kind, { title: String(title), one, until });
     documents.set(kind, {
       validate: compile(kind, { $ref: schemaId(path) }),
       plan: createPlan(schema, path, files),
@@ -137,7 +158,7 @@ export function createValidators(
   return {
     document: (kind) => get(kind).validate,
     documentPlan: (kind) => get(kind).plan,
-    ...{ kinds, slots, sections, collections, broken, folders: known, unlisted },
+    ...{ kinds, turning, slots, sections, collections, broken, folders: known, unlisted },
   };
 }
 

@@ -160,7 +160,7 @@ export function assertKeywords(node: unknown, at: string, owner: Owner): void {
 const WITH_DEFAULT = new Map([
   ["text", words],
   ["rich-text", words],
-  ...["artwork", "announcement", "directory", "trail", "catalogue"].map((kind) => [kind, text] as const),
+  ...["artwork", "directory", "trail", "catalogue"].map((kind) => [kind, text] as const),
 ]);
 
 function assertDefault(value: unknown, node: JsonSchema, at: string): void {

@@ -14,7 +14,6 @@ export type OwnSlotKind =
   | "link"
   | "date"
   | "menu"
-  | "announcement"
   | "catalogue"
   | "directory"
   | "trail"
@@ -160,7 +159,6 @@ const GROUPS = new Set([
   "link",
   "menu",
   "form",
-  "announcement",
   "catalogue",
   "directory",
   "trail",

@@ -5,7 +5,6 @@ import type { Severity } from "#schemas/documents/problem.ts";
 import { nameOfFile } from "#schemas/paths/source-file.ts";
 import { createMoments, type Moments } from "#schemas/values/clock.ts";
 import type { ImageFact } from "#schemas/values/image-facts.ts";
-import { type Announcement, announcingAt } from "./announcements.ts";
 import { type Brought, gatherBrought, type IndexedCapability, type NamedFile } from "./capabilities.ts";
 import { type Collections, createCollections } from "./collections.ts";
 import { createEntries, type EntryIndex, type ImageEntry, type LanguageMap } from "./entries.ts";
@@ -14,6 +13,7 @@ import { findTarget, type LinkedSite } from "./link.ts";
 import { type BaselinePage, createPages, type PageFact, type ShownPage } from "./pages.ts";
 import type { QueriedSite } from "./query.ts";
 import type { SiteConfiguration } from "./site-configuration.ts";
+import { findTurns, type Turn, type Turns, turnsAt } from "./turns.ts";
 
 /**
  * What pages are made from. Rendering receives this part of an index alone, in which all that is read is recorded:
@@ -39,8 +39,8 @@ export type SiteContents = Moments &
     examples: readonly DocumentFacts[];
     /** What examples of a type stand on instead of the site; nothing for a type of the site's own. */
     fixturesFor: (type: string) => Fixtures | undefined;
-    /** What is announced at the site's clock, in order. */
-    announcing: () => readonly Announcement[];
+    /** What of a document takes its turn at the site's clock, in order. */
+    turnsAt: (file: string) => readonly Turn[];
     frame?: DocumentFacts | undefined;
   };
 
@@ -70,7 +70,8 @@ type RestOfIndex = {
   named: ReadonlyMap<DocumentFacts["kind"], ReadonlyMap<string, DocumentFacts>>;
   menus: ReadonlyMap<string, DocumentFacts>;
   searches: ReadonlyMap<string, DocumentFacts>;
-  announcements?: DocumentFacts;
+  /** The documents whose items take turns. */
+  turns: readonly Turns[];
   /** How the site wants the advice of checks to be reported, by code. */
   severities: ReadonlyMap<string, Severity | "off">;
   /** Paths inside `content/images/`. */
@@ -93,8 +94,8 @@ type RestOfIndex = {
   baseline: ReadonlyMap<string, BaselinePage>;
   /** Whether drafts and pages outside their window count as published, as in the editor's preview. */
   drafts: boolean;
-  /** The id of an announcement that is shown whatever its time is, as an editor has requested in the preview. */
-  announced?: string | undefined;
+  /** The id of one that takes its turn whatever its time is, as an editor has requested in the preview. */
+  requested?: string | undefined;
   /** Whether the site is about to go live, so that nothing made up may be on it. */
   live: boolean;
   now: Date;
@@ -118,25 +119,26 @@ export type SiteSurroundings = Pick<
   | "publicFiles"
   | "baseline"
   | "drafts"
-  | "announced"
+  | "requested"
   | "live"
   | "now"
   | "fixturesFor"
 > & {
   collectionTypes: ReadonlyMap<string, CollectionType>;
   capabilities: readonly IndexedCapability[];
+  turning: Validators["turning"];
   /** Pages whose documents are left out. They answer at no address that another page has. */
   leftOut?: readonly PageFact[];
 };
 
 /** Builds the index. Of two pages with one route, or two entries with one key, the first stays. */
 export function createSiteIndex(documents: readonly DocumentFacts[], around: SiteSurroundings): SiteIndex {
-  const { collectionTypes, capabilities, leftOut = [], ...surroundings } = around;
+  const { collectionTypes, capabilities, turning, leftOut = [], ...surroundings } = around;
   const menus = new Map<string, DocumentFacts>();
   const searches = new Map<string, DocumentFacts>();
   const named = new Map<DocumentFacts["kind"], Map<string, DocumentFacts>>();
   const examples: DocumentFacts[] = [];
-  const single: { announcements?: DocumentFacts; frame?: DocumentFacts; site?: SiteConfiguration } = {};
+  const single: { frame?: DocumentFacts; site?: SiteConfiguration } = {};
   for (const facts of documents) {
     if (facts.kind === "page" || facts.kind === "entity") continue;
     const id = nameOfFile(facts.file);
@@ -144,7 +146,6 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     if (facts.kind === "menu") menus.set(id, facts);
     if (facts.kind === "search") searches.set(id, facts);
     if (facts.kind === "example") examples.push(facts);
-    if (facts.kind === "announcements") single.announcements = facts;
     if (facts.kind === "frame") single.frame = facts;
     if (facts.kind === "site" && facts.sound) single.site = facts.value as SiteConfiguration;
   }
@@ -163,6 +164,7 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
   // A link can lead to what the build makes, too.
   const publicFiles = new Set([...around.publicFiles, ...namedFiles.map(({ address }) => address)]);
   const { timeZone = "UTC" } = single.site ?? {};
+  const turns = findTurns(named, turning, timeZone);
   return {
     documents,
     examples,
@@ -180,7 +182,9 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     ...single,
     ...surroundings,
     ...createMoments({ now: around.now, site: { timeZone } }),
-    announcing: () => announcingAt({ ...single, ...surroundings }),
+    turns,
+    turnsAt: (file) =>
+      turnsAt(turns.find((one) => one.file === file)?.all ?? [], around.now, around.requested),
     remember: createMemory(),
     targetAt: (path) => findTarget(path, { ...single, publicFiles, addresses, pages }),
   };

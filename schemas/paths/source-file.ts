@@ -8,20 +8,24 @@ export const DOCUMENT_KINDS = [
   "images",
   "menu",
   "search",
-  "announcements",
   "site",
   "checks",
   "collection",
   "entity",
   "example",
 ] as const;
-/** A kind of documents: one of the engine's own, or those of a folder of `content/` that a capability describes. */
+/**
+ * A kind of documents: one of the engine's own, those of a folder of `content/` that a capability describes, or its one document,
+ * `content/<capability>.json`.
+ */
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number] | `content/${string}`;
 
 /** The kind of documents that a schema of a capability describes, by its path; undefined for other schemas. */
 export function documentKindAt(path: string): DocumentKind | undefined {
-  const folder = /^capabilities\/[^/]+\/documents\/([^/]+)\.schema\.json$/.exec(path)?.[1];
-  return folder === undefined ? undefined : `content/${folder}`;
+  const [, capability, folder] =
+    /^capabilities\/([^/]+)\/(?:documents\/([^/]+)|document)\.schema\.json$/.exec(path) ?? [];
+  if (capability === undefined) return undefined;
+  return folder === undefined ? `content/${capability}.json` : `content/${folder}`;
 }
 
 /** How the name of a file ends that looks like a document: as it should, or as editors and copies leave it. */
@@ -43,7 +47,6 @@ const KINDS: readonly [RegExp, SourceFile["kind"] | undefined][] = [
   [/^content\/frame\.json$/, "frame"],
   [/^content\/site\.json$/, "site"],
   [/^content\/checks\.json$/, "checks"],
-  [/^content\/announcements\.json$/, "announcements"],
   [/^content\/texts\/.+\.json$/, "texts"],
   [/^content\/images\/.+\.json$/, "images"],
   [/^content\/menus\/.+\.json$/, "menu"],
@@ -57,16 +60,23 @@ const KINDS: readonly [RegExp, SourceFile["kind"] | undefined][] = [
   [/^sections\/[^/]+\/examples\/[^/]+\.json$/, "example"],
 ];
 
-/** The folder of a document whose kind is not the engine's. */
-const FOLDER = /^(content\/[a-z][a-z0-9-]*)\/.+\.json$/;
+/** The folder of a document whose kind is not the engine's, or its own name in `content/`. */
+const BROUGHT = /^(content\/[a-z][a-z0-9-]*)\/.+\.json$|^(content\/[a-z][a-z0-9-]*\.json)$/;
+
+/** Whether documents of a kind are a capability's. */
+export function isBrought(kind: SourceFile["kind"]): boolean {
+  return kind.startsWith("content/");
+}
 
 /**
- * The kind of document at a path from the project's root, or `undefined` when it is none. Whether a capability describes the
- * documents of a folder that is not the engine's, the schemas decide.
+ * The kind of document at a path from the project's root, or `undefined` when it is none. Whether a capability describes what is
+ * not the engine's, the schemas decide.
  */
 export function kindOf(file: string): SourceFile["kind"] | undefined {
   const kind = KINDS.find(([pattern]) => pattern.test(file))?.[1];
-  return kind === "stray" ? ((FOLDER.exec(file)?.[1] as DocumentKind | undefined) ?? kind) : kind;
+  if (kind !== "stray") return kind;
+  const [, folder, name] = BROUGHT.exec(file) ?? [];
+  return ((folder ?? name) as DocumentKind | undefined) ?? kind;
 }
 
 /** The name of a document's file, without its folder and ending. */

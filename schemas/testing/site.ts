@@ -8,6 +8,7 @@
 import { createAjvCompiler } from "#schemas/compile/ajv.ts";
 import { createValidators, foldersOf, schemasIn, type Validators } from "#schemas/compile/compile.ts";
 import { withSettings } from "#schemas/compile/compose.ts";
+import { type SlotKind, schemaOfSlot } from "#schemas/compile/plan.ts";
 import { readDocument } from "#schemas/documents/document.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import type { IndexedCapability } from "#schemas/index/capabilities.ts";
@@ -47,8 +48,8 @@ const SCHEMAS = Object.entries(
     [
       "../definitions/*.schema.json",
       "../definitions/slots/*.schema.json",
-      "../../capabilities/*/{slots,documents,settings,page-settings}/**/*.schema.json",
-      "./capabilities/*/{slots,documents,settings,page-settings}/**/*.schema.json",
+      "../../capabilities/*/{*,{slots,documents,settings,page-settings}/**/*}.schema.json",
+      "./capabilities/*/{*,{slots,documents,settings,page-settings}/**/*}.schema.json",
     ],
     { eager: true, import: "default" },
   ),
@@ -71,7 +72,7 @@ export const CAPABILITIES = Object.values(
 /** A slot in the schema of a section. */
 export function slot(kind: string, title: string, more: object = {}): object {
   const description = `What ${title.toLowerCase()} is for.`;
-  return { $ref: `../../schemas/definitions/slots/${kind}.schema.json`, title, description, ...more };
+  return { $ref: `../../${schemaOfSlot(kind as SlotKind)}`, title, description, ...more };
 }
 
 /** A group of fields in the schema of a section. */
@@ -95,10 +96,8 @@ const SECTIONS: TestFiles = {
       image: group({ background: slot("image", "Background") }),
       link: group({ primary: slot("link", "Main action"), secondary: slot("link", "Second action") }),
       menu: group({ main: slot("menu", "Menu") }),
-      form: group({
-        form: slot("form", "Form", { $ref: "../../capabilities/forms/slots/form.schema.json" }),
-      }),
-      announcement: group({ events: slot("announcement", "Events") }),
+      form: group({ form: slot("forms/form", "Form") }),
+      announcement: group({ events: slot("announcements/announcement", "Events") }),
       settings: group({
         size: { title: "Size", description: "How large it is.", enum: ["full", "compact"] },
         columns: { title: "Columns", description: "How many.", type: "integer", minimum: 1, maximum: 4 },
@@ -225,6 +224,7 @@ export async function indexFiles(
     collectionTypes: validators.collections,
     capabilities: CAPABILITIES,
     slots: validators.slots,
+    turning: validators.turning,
     imageFiles: new Set(["harbour.svg", "offices/leeds.svg"]),
     imageFact: () => undefined,
     drawings: new Set(["technology", "sales"]),

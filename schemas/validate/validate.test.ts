@@ -57,6 +57,7 @@ describe("many entities", () => {
       collectionTypes: validators.collections,
       capabilities: [],
       slots: validators.slots,
+      turning: validators.turning,
     };
     const index = createSiteIndex(counted, around);
     judge(counted, checkSite(index, all), index, all);

@@ -125,6 +125,7 @@ it.each([
   ],
   ["a document", "content/moons/full.json", {}],
   ["a field of pages", "pages/tides.json", page([], { ebbs: true })],
+  ["its one document", "content/tides.json", {}],
   ["a setting", "content/site.json", siteConfiguration({ capabilities: ["waves"], harbour: "Whitby" })],
 ])("lists a capability that the site has %s of", async (_, file, content) => {
   await put(
@@ -139,6 +140,7 @@ it.each([
   await put("capabilities/tides/slots/tide.schema.json", TIDE);
   await put("capabilities/tides/documents/moons.schema.json", { title: "Moons", type: "object" });
   await put("capabilities/tides/page-settings/ebbs.schema.json", { title: "Ebbs", type: "boolean" });
+  await put("capabilities/tides/document.schema.json", { title: "Tides", type: "object" });
   await put("capabilities/tides/settings/harbour.schema.json", { title: "Harbour", type: "string" });
   await put("content/site.json", siteConfiguration({ capabilities: ["waves"] }));
   await put(file, content);

@@ -25,7 +25,7 @@ export async function createCommandSite(...more: string[]) {
       await put("sections/note/schema.json", schema("small"));
       await put("sections/note/section.tsx", "export function Section() { return null; }\n");
       await put("content/site.json", siteConfiguration(configuration));
-      await put("content/checks.json", await withoutAdvice());
+      await put("content/checks.json", await withoutAdvice(root));
       await put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
       await put("pages/index.json", page([note("n", "<p>Home</p>")]));
     },

@@ -1,10 +1,10 @@
 /** What `npm run validate -- --at` prints: which pages, and which entries of lists, appear and vanish until then. */
-import { announcementWords } from "#runtime/document/publication/announcement-words.ts";
+import { turnWords } from "#runtime/document/publication/turn-words.ts";
 import { TEAM_LOCALE, toMomentText } from "#runtime/document/slots/dates.ts";
 import type { Project } from "#runtime/project/project.ts";
-import { announcementsOf, turnsOf } from "#schemas/index/announcements.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { stretchesOfAll, type Turns } from "#schemas/index/turns.ts";
 import { isTemplate } from "#schemas/paths/route.ts";
 import { clockOf } from "#schemas/values/clock.ts";
 import {
@@ -16,13 +16,13 @@ import {
 /** What can appear and vanish. `afterwards` is what becomes of its visitors. */
 type Subject = { name: string; file: string; window: PublishingWindow; afterwards: string };
 
-/** When visitors see which announcement, and why not the others, as lines for a person; nothing when there are none. */
-export function tellAnnouncements({ site }: Project): string {
-  const told = announcementWords(site);
+/** When visitors see which of what takes turns, and why not the others, as lines for a person; nothing when there are none. */
+export function tellTurns(turns: Turns, { site }: Project): string {
+  const told = turnWords(turns, site);
   if (told.length === 0) return "";
   const widest = Math.max(...told.map(({ id }) => id.length));
   const lines = told.map(({ id, words }) => `  ${id.padEnd(widest)}  ${words}`);
-  return ["Announcements, of which the one that begins first is shown:", ...lines, ""].join("\n");
+  return [`${turns.title}, of which the one whose time ends first is shown:`, ...lines, ""].join("\n");
 }
 
 /** The pages and entities that appear or vanish, in order of time, as lines for a person. */
@@ -34,7 +34,7 @@ export function tellOutlook({ site }: Project, from: Date, to: Date): string {
     .flatMap((subject) =>
       changesBetween(subject.window, start, end).map((change) => ({ ...change, subject })),
     )
-    .concat(announced(site, start, end))
+    .concat(inTurn(site, start, end))
     .sort(inOrder);
   const widest = Math.max(0, ...changes.map(({ subject }) => subject.name.length));
   const lines = changes.map(({ is, at, subject: { name, afterwards, file } }) => {
@@ -66,16 +66,17 @@ function listed({ collections }: SiteIndex): Subject[] {
 
 type Change = PublicationChange & { subject: Subject };
 
-/** Announcements that take their turn, or end it. */
-function announced(site: SiteIndex, start: Date, end: Date): Change[] {
-  const { file = "" } = site.announcements ?? {};
-  return turnsOf(announcementsOf(site), start).flatMap(({ from, until, shown: { item, window } }) => {
-    const subject = { name: `announcement ${item.id}`, file, window, afterwards: "" };
-    return [
-      { is: "appears" as const, at: from, subject },
-      { is: "vanishes" as const, at: until, subject },
-    ].filter(({ at }) => at > start && at <= end);
-  });
+/** What takes its turn, or ends it. */
+function inTurn({ turns }: SiteIndex, start: Date, end: Date): Change[] {
+  return turns.flatMap(({ file, all, one }) =>
+    stretchesOfAll(all, start).flatMap(({ from, until, shown: { id, window } }) => {
+      const subject = { name: `${one} ${id}`, file, window, afterwards: "" };
+      return [
+        { is: "appears" as const, at: from, subject },
+        { is: "vanishes" as const, at: until, subject },
+      ].filter(({ at }) => at > start && at <= end);
+    }),
+  );
 }
 
 function inOrder(one: Change, other: Change): number {

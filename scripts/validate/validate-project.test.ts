@@ -22,7 +22,7 @@ beforeEach(async () => {
   vi.stubEnv("SOURCE_DATE_EPOCH", String(Date.parse("2026-11-20T12:00:00Z") / 1000));
   project = await createTestProject("sections/main-banner");
   await project.put("content/site.json", siteConfiguration());
-  await project.put("content/checks.json", await withoutAdvice());
+  await project.put("content/checks.json", await withoutAdvice(project.root));
   await project.put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
   await project.put("pages/index.json", page([heading("Home")]));
 });
@@ -224,13 +224,15 @@ describe("--at", () => {
 });
 
 /** Two events, of which the later one waits for its turn. */
-const announce = () =>
-  project.put("content/announcements.json", {
+async function announce(): Promise<void> {
+  await project.put("content/site.json", siteConfiguration({ capabilities: ["announcements"] }));
+  await project.put("content/announcements.json", {
     items: [
       { id: "ball", title: { en: "Ball" }, event_date_and_time: "2027-06-17T18:00:00" },
       { id: "supper", title: { en: "Supper" }, event_date_and_time: "2027-02-01T18:00:00" },
     ],
   });
+}
 
 describe("announcements", () => {
   const told = async (order: Partial<Order> = {}) => (await validate({ reporter: "text", ...order })).told;
@@ -238,11 +240,11 @@ describe("announcements", () => {
   it("are listed with when each is seen, and why not before", async () => {
     await announce();
     expect(await told({ paths: ["content/announcements.json"] })).toMatchInlineSnapshot(`
-      "Announcements, of which the one that begins first is shown:
+      "Announcements, of which the one whose time ends first is shown:
         supper  Shown until Mon, 1 Feb 2027, 18:00.
-        ball    Shown from Mon, 1 Feb 2027, 18:00 until Thu, 17 Jun 2027, 18:00. Until Mon, 1 Feb 2027, 18:00 visitors see “supper”, whose event begins earlier.
+        ball    Shown from Mon, 1 Feb 2027, 18:00 until Thu, 17 Jun 2027, 18:00. Until Mon, 1 Feb 2027, 18:00 visitors see “supper”, whose time ends earlier.
 
-      No problems. 6 documents looked at.
+      No problems. 7 documents looked at.
       "
     `);
     expect(await told()).toContain("Announcements, of which");

@@ -62,9 +62,10 @@ export async function validateProject(root: string, order: Order): Promise<0 | 1
       const { tellOutlook } = await import("#scripts/validate/outlook.ts");
       process.stderr.write(`${tellOutlook(project, now, moment)}\n`);
     }
-    if (tellsAnnouncements(project, order, isWanted)) {
-      const { tellAnnouncements } = await import("#scripts/validate/outlook.ts");
-      process.stderr.write(`${tellAnnouncements(project)}\n`);
+    for (const turns of project.site.turns) {
+      if (!isTold(turns.file, project, order, isWanted)) continue;
+      const { tellTurns } = await import("#scripts/validate/outlook.ts");
+      process.stderr.write(`${tellTurns(turns, project)}\n`);
     }
     printProblems(project, problems, { information });
     process.stderr.write(undo);
@@ -124,14 +125,14 @@ function problemsOf(project: Project, { changed, base }: Order): readonly Proble
   );
 }
 
-/** Whether the announcements are among the documents that are wanted. */
-function tellsAnnouncements(
-  { site, isChanged }: Project,
+/** Whether a document whose items take turns is among those that are wanted. */
+function isTold(
+  file: string,
+  { isChanged }: Project,
   { changed }: Order,
   isWanted: (file: string) => boolean,
 ): boolean {
-  const { file } = site.announcements ?? {};
-  return file !== undefined && isWanted(file) && (!changed || isChanged?.(file) === true);
+  return isWanted(file) && (!changed || isChanged?.(file) === true);
 }
 
 function tellRepairs(repairs: readonly Repair[]): string {

@@ -16,6 +16,7 @@ import {
 import type { CollectionType, SectionType, Validators } from "#schemas/compile/compile.ts";
 import { createPlan } from "#schemas/compile/plan.ts";
 import { isObject, type JsonSchema, type SchemaFiles } from "#schemas/json/schema.ts";
+import { nameOfSchema } from "#schemas/paths/schema-address.ts";
 import type { DocumentKind } from "#schemas/paths/source-file.ts";
 
 /** What the schemas are composed from. */
@@ -37,7 +38,7 @@ export function* composeEditorSchemas(described: Described): Iterable<[path: str
 
 /** Where the schema of a kind of documents stands in `.generated/`. */
 export function fileOf(kind: DocumentKind, collection?: string): string {
-  const name = kind.replace("content/", "");
+  const name = nameOfSchema(kind);
   return collection === undefined ? `${name}.schema.json` : `collections/${collection}.schema.json`;
 }
 

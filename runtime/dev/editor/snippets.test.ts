@@ -47,7 +47,6 @@ const FILES: { [kind in DocumentKind]: string } = {
   images: "content/images/new.json",
   menu: "content/menus/new.json",
   search: "content/searches/new.json",
-  announcements: "content/announcements.json",
   site: "content/site.json",
   checks: "content/checks.json",
   collection: "content/collections/new/collection.json",

@@ -19,7 +19,18 @@ export type Translate = (schema: unknown, path: string) => JsonSchema;
 
 /** What the editor has no use for, or gets in other words. */
 const LEFT_OUT = new Set([
-  ...["$ref", "$schema", "$id", "format", "x-names", "x-names-in", "x-slot", "x-entity", "x-either"],
+  ...[
+    "$ref",
+    "$schema",
+    "$id",
+    "format",
+    "x-names",
+    "x-names-in",
+    "x-slot",
+    "x-turns",
+    "x-entity",
+    "x-either",
+  ],
   ...[
     "x-replaces",
     "x-enum-descriptions",

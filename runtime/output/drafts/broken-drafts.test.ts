@@ -5,7 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildProject } from "#runtime/output/build.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { mainBanner as heading, office } from "#runtime/testing/parts.ts";
-import { createTestSite, type TestProject, withoutAdvice } from "#runtime/testing/project.ts";
+import {
+  createTestSite,
+  siteConfiguration,
+  type TestProject,
+  withoutAdvice,
+} from "#runtime/testing/project.ts";
 import { collection, template } from "#schemas/testing/collections.ts";
 import { page } from "#schemas/testing/site.ts";
 import { wordsOfDrafts } from "#scripts/build/words.ts";
@@ -100,7 +105,7 @@ describe("a page", () => {
   });
 
   it("keeps its shared texts from being reported as unused", async () => {
-    const { severities } = (await withoutAdvice()) as { severities: object };
+    const { severities } = (await withoutAdvice(project.root)) as { severities: object };
     await project.put("content/checks.json", { severities: { ...severities, "unused-entry": "warning" } });
     await project.put("content/texts/a.json", { entries: { "shared.a": { en: "Later" } } });
     await project.put("pages/later.json", page([heading("shared.a")], broken));
@@ -178,6 +183,10 @@ describe("an entity", () => {
 describe("an announcement", () => {
   const event = { title: { en: "A" }, event_date_and_time: "2026-12-24T18:00:00" };
   const file = "content/announcements.json";
+  beforeEach(async () => {
+    await project.put("content/site.json", siteConfiguration({ capabilities: ["announcements"] }));
+    await project.put("content/checks.json", await withoutAdvice(project.root));
+  });
 
   it("is left out alone, and the others stay in their lines", async () => {
     await project.put(file, {

@@ -3,8 +3,8 @@
  * and no author's page has to wait for one that another author has begun.
  */
 import type { Changes, Project } from "#runtime/project/project.ts";
+import { draftAt } from "#schemas/documents/drafts.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
-import { isDraftAt } from "#schemas/index/announcements.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
@@ -12,11 +12,12 @@ import { applyEdits } from "#schemas/json/edit.ts";
 import { removeMember, valueAt } from "#schemas/json/members.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import { isObject } from "#schemas/json/schema.ts";
+import { isBrought } from "#schemas/paths/source-file.ts";
 import { windowIn } from "#schemas/values/publication.ts";
 
 /**
- * A draft that is left out: a document, or an announcement at a place of one. `errors` counts its own; none for one that is
- * left out because it needs another that is.
+ * A draft that is left out: a document, or an item of a list in a document of a capability. `errors` counts its own; none for one
+ * that is left out because it needs another that is.
  */
 export type BrokenDraft = { file: string; pointer: string; name?: string; errors: number };
 
@@ -50,8 +51,8 @@ function draftWith({ file, pointer }: Problem, site: SiteIndex): Omit<BrokenDraf
   const facts = site.document(file);
   if (!facts?.readable) return undefined;
   if (isDraft(facts)) return { file, pointer: "" };
-  if (facts.kind !== "announcements" || !isDraftAt(pointer, facts.value)) return undefined;
-  const item = /^\/items\/\d+/.exec(pointer)?.[0] ?? "";
+  const item = isBrought(facts.kind) ? draftAt(pointer, facts.value) : undefined;
+  if (item === undefined || !/\/\d+$/.test(item)) return undefined;
   const id = valueAt(facts.value, `${item}/id`);
   return { file, pointer: item, ...(typeof id === "string" ? { name: id } : {}) };
 }

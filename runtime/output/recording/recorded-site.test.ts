@@ -10,6 +10,7 @@ import { createSiteSearches } from "#runtime/document/searches/answers.ts";
 import { readSiteWords } from "#runtime/document/searches/site-words.ts";
 import { BROUGHT, toResolveContext } from "#runtime/document/testing.ts";
 import { hasChanged } from "#runtime/testing/records.ts";
+import { type SlotKind, schemaOfSlot } from "#schemas/compile/plan.ts";
 import { collection, entity, template } from "#schemas/testing/collections.ts";
 import { slot as field, plain } from "#schemas/testing/fields.ts";
 import { FERRIES, ferry } from "#schemas/testing/references.ts";
@@ -19,8 +20,8 @@ import { banner, indexFiles, page, type TestFiles, type TestOptions } from "#sch
 import { recordSite } from "./recorded-site.ts";
 import { createRecorder, type Read, type Recorder } from "./recorder.ts";
 
-const slot = (kind: string, more: object = {}) =>
-  plain("Slot", { $ref: `../../schemas/definitions/slots/${kind}.schema.json`, ...more });
+const slot = (kind: SlotKind, more: object = {}) =>
+  plain("Slot", { $ref: `../../${schemaOfSlot(kind)}`, ...more });
 const group = (properties: object) => plain("Group", { type: "object", properties });
 const show = (section: object, more: object = {}) => page([{ id: "wide", type: "wide", ...section }], more);
 const linkTo = (href: string) => show({ text: { words: { en: `<p><a href="${href}">There</a></p>` } } });
@@ -90,8 +91,8 @@ const SITE: TestFiles = {
       text: group({ words: slot("rich-text") }),
       image: group({ picture: slot("image") }),
       date: group({ day: slot("date") }),
-      announcement: group({ events: slot("announcement") }),
-      form: group({ form: slot("form", { $ref: "../../capabilities/forms/slots/form.schema.json" }) }),
+      announcement: group({ events: slot("announcements/announcement") }),
+      form: group({ form: slot("forms/form") }),
       menu: group({ menu: slot("menu") }),
       trail: group({ pages: slot("trail") }),
       directory: group({ pages: slot("directory"), words: slot("directory", { "x-on-device": true }) }),

@@ -120,7 +120,7 @@ export function recordSite(
     formats: site.formats,
     // They are named in the record of the examples.
     fixturesFor: site.fixturesFor,
-    announcing: whole("announcing", site.announcing),
+    turnsAt: recorded("turns", site.turnsAt),
     today: whole("today", site.today),
     isPast: recorded("past", site.isPast),
     hasCome: (moment) => hasCome(String(moment.getTime())),

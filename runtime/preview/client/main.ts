@@ -16,7 +16,7 @@ import { closePanels } from "./bar/panel.ts";
 import { giveWay, showState } from "./bar/problems.ts";
 import { showAbsence, showStatus } from "./bar/status.ts";
 import "./bar/widths.ts";
-import { showAsked, showMoments, showShown, showUnannounced } from "./bar/date.ts";
+import { showAsked, showMoments, showShown, showWaiting } from "./bar/date.ts";
 import { showHeadings } from "./bar/headings.ts";
 import { showSections } from "./bar/sections.ts";
 import { showShare } from "./bar/share.ts";
@@ -64,7 +64,7 @@ async function onPage(page: PageEvent): Promise<void> {
   uncover();
   showStatus(page);
   showMoments(page);
-  showUnannounced(page);
+  showWaiting(page);
   if (page.html !== undefined) await showPage(page.html);
   showAsked();
   showSections(page);

@@ -3,8 +3,8 @@ import type { DevPage, DevSite, Showing } from "#runtime/dev/dev-site-types.ts";
 import { TEAM_LOCALE, toMomentText } from "#runtime/document/slots/dates.ts";
 import type { Moment, PageEvent, SectionPlace, Shown } from "#runtime/preview/protocol.ts";
 import { toStanding } from "#runtime/preview/server/standing.ts";
-import { type AnnouncementItem, announcementsOf, standingOf, turnsOf } from "#schemas/index/announcements.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { standingOf, stretchesOfAll } from "#schemas/index/turns.ts";
 import { isTemplate, splitLanguage } from "#schemas/paths/route.ts";
 import { clockOf } from "#schemas/values/clock.ts";
 import type { PublishingWindow } from "#schemas/values/publication.ts";
@@ -27,7 +27,7 @@ export function describePage(
     standing: toStanding(window, clockOf(index)),
     sections: [...sectionsIn(file, "page", index), ...sectionsIn(index.frame?.file, "frame", index)],
     moments: momentsOf(window, index),
-    unannounced: unannounced(index),
+    waiting: waiting(index),
   };
 }
 
@@ -46,43 +46,39 @@ function momentsOf({ publishFrom, publishUntil }: PublishingWindow, index: SiteI
   const found = [
     ...(publishFrom === undefined ? [] : [{ at: new Date(publishFrom), words: "Visitors see this page" }]),
     ...(publishUntil === undefined ? [] : [{ at: new Date(publishUntil), words: "This page ends" }]),
-    ...announced(index),
+    ...inTurn(index),
   ];
   return found
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ at, words }) => ({ at: toLocal(at, timeZone), words }));
 }
 
-/** When visitors begin and cease to see each announcement. */
-function announced(index: SiteIndex): { at: Date; words: string }[] {
-  return turnsOf(announcementsOf(index), index.now).flatMap(({ from, until, shown: { item, startsAt } }) => {
-    const name = nameOf(item);
-    const begins = until.getTime() === startsAt.getTime() ? "begins, and is" : "is";
-    const ends = { at: until, words: `${name} ${begins} no longer announced` };
-    return from > index.now ? [{ at: from, words: `${name} is announced` }, ends] : [ends];
-  });
+/** When visitors begin and cease to see each of what takes turns. */
+function inTurn({ turns, now }: SiteIndex): { at: Date; words: string }[] {
+  return turns.flatMap(({ all, one }) =>
+    stretchesOfAll(all, now).flatMap(({ from, until, shown: { name } }) => {
+      const ends = { at: until, words: `The ${one} ${name} is no longer shown` };
+      return from > now ? [{ at: from, words: `The ${one} ${name} is shown` }, ends] : [ends];
+    }),
+  );
 }
 
-/** The announcements to come of which visitors see another one, or none. */
-function unannounced(index: SiteIndex): PageEvent["unannounced"] {
-  const { now } = index;
-  const all = announcementsOf(index);
-  const seen = turnsOf(all, now).find(({ from }) => from <= now)?.shown;
-  return all
-    .filter((one) => one !== seen && one.startsAt > now)
-    .map((one) => ({ id: one.item.id, name: nameOf(one.item), reason: REASONS[standingOf(one, now)] }));
+/** What takes turns and has its time before it, of which visitors see another one, or none. */
+function waiting({ turns, now }: SiteIndex): PageEvent["waiting"] {
+  return turns.flatMap(({ all, title }) => {
+    const seen = stretchesOfAll(all, now).find(({ from }) => from <= now)?.shown;
+    return all
+      .filter((turn) => turn !== seen && turn.end > now)
+      .map((turn) => ({ of: title, id: turn.id, name: turn.name, reason: REASONS[standingOf(turn, now)] }));
+  });
 }
 
 const REASONS = {
   draft: "a draft",
-  scheduled: "not announced yet",
-  expired: "no longer announced",
+  scheduled: "not shown yet",
+  expired: "no longer shown",
   published: "another one comes first",
 };
-
-function nameOf({ id, title }: AnnouncementItem): string {
-  return `“${title?.en ?? id}”`;
-}
 
 /** A moment on the clock of a zone, to the minute: `2026-12-01T09:00`. */
 export function toLocal(moment: Date, timeZone: string): string {
@@ -93,9 +89,11 @@ export function toLocal(moment: Date, timeZone: string): string {
 }
 
 /** How the site is shown, in words. */
-export function toShown({ at, drafts, announced: id }: Showing, index: SiteIndex): Shown {
+export function toShown({ at, drafts, requested: id }: Showing, index: SiteIndex): Shown {
   const { timeZone } = clockOf(index);
-  const announced = id === undefined ? undefined : announcementsOf(index).find(({ item }) => item.id === id);
-  const shown = { drafts, ...(announced ? { announced: nameOf(announced.item) } : {}), timeZone };
+  const requested = index.turns.flatMap(({ all, one }) =>
+    all.flatMap((turn) => (turn.id === id ? { one, name: turn.name } : [])),
+  )[0];
+  const shown = { drafts, ...(requested ? { requested } : {}), timeZone };
   return at ? { at: toLocal(at, timeZone), words: toMomentText(at, TEAM_LOCALE, timeZone), ...shown } : shown;
 }

@@ -437,7 +437,7 @@ describe("the stream", () => {
       standing: { is: "published", name: "Published", words: "Visitors see this page." },
       sections: [{ id: "banner", type: "banner", of: "page", file: "pages/about.json", line: 13, column: 5 }],
       moments: [],
-      unannounced: [],
+      waiting: [],
     });
     const [unknown] = pagesOf(await listen("/about/", "older"));
     expect(unknown).toMatchObject({ version: has, html: pageWith("About").html });
@@ -477,25 +477,28 @@ describe("the stream", () => {
     ({ index } = await createTestSite({ "pages/about.json": page([banner()]), ...announcements }));
     const [first] = pagesOf(await listen("/about/"));
     expect(first?.moments).toEqual([
-      { at: "2027-02-01T18:00", words: "“Supper” begins, and is no longer announced" },
-      { at: "2027-02-01T18:00", words: "“Ball” is announced" },
-      { at: "2027-06-01T09:00", words: "“Ball” is no longer announced" },
+      { at: "2027-02-01T18:00", words: "The announcement “Supper” is no longer shown" },
+      { at: "2027-02-01T18:00", words: "The announcement “Ball” is shown" },
+      { at: "2027-06-01T09:00", words: "The announcement “Ball” is no longer shown" },
     ]);
   });
 
   test("lists the announcements that visitors do not see, and shows one that is requested", async () => {
     ({ index } = await createTestSite({ "pages/about.json": page([banner()]), ...announcements }));
     const events = await listen("/about/");
-    expect(pagesOf(events)[0]?.unannounced).toEqual([
-      { id: "draft", name: "“Draft”", reason: "a draft" },
-      { id: "ball", name: "“Ball”", reason: "another one comes first" },
+    expect(pagesOf(events)[0]?.waiting).toEqual([
+      { of: "Announcements", id: "draft", name: "“Draft”", reason: "a draft" },
+      { of: "Announcements", id: "ball", name: "“Ball”", reason: "another one comes first" },
     ]);
     const shown = { drafts: true, timeZone: "Europe/London" };
-    expect((await show({ drafts: true, announced: "draft" })).status).toBe(204);
+    expect((await show({ drafts: true, requested: "draft" })).status).toBe(204);
     await vi.waitFor(() =>
-      expect(statesOf(events).at(-1)?.showing).toEqual({ ...shown, announced: "“Draft”" }),
+      expect(statesOf(events).at(-1)?.showing).toEqual({
+        ...shown,
+        requested: { one: "announcement", name: "“Draft”" },
+      }),
     );
-    await show({ drafts: true, announced: "gone by now" });
+    await show({ drafts: true, requested: "gone by now" });
     await vi.waitFor(() => expect(statesOf(events).at(-1)?.showing).toEqual(shown));
   });
 

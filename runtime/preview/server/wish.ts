@@ -6,9 +6,9 @@ import { clockOf } from "#schemas/values/clock.ts";
 
 /** How the site shall be shown; words for people where that cannot be understood. */
 export function readWish(wish: unknown, { index }: Pick<DevSite, "index">): Showing | string {
-  const { at, drafts, announced } = (wish ?? {}) as Partial<Wish>;
+  const { at, drafts, requested } = (wish ?? {}) as Partial<Wish>;
   if (typeof drafts !== "boolean") return "Say whether drafts are shown.";
-  const wanted = { drafts, ...(typeof announced === "string" ? { announced } : {}) };
+  const wanted = { drafts, ...(typeof requested === "string" ? { requested } : {}) };
   if (at === undefined) return wanted;
   const moment = typeof at === "string" ? toMoment(at, clockOf(index).timeZone) : undefined;
   return moment ? { at: moment, ...wanted } : "That is no date: write one as 2026-12-01T09:00.";

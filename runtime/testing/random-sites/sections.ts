@@ -128,7 +128,6 @@ const SLOTS: {
   date: () => fc.constantFrom("2035-06-01", "2035-06-01T18:00", "2034-01-31"),
   menu: (_, { site }) => namesOf(site.menus.keys()),
   "forms/form": (_, { site }) => namesOf(documentsOf("content/forms", site).keys()),
-  announcement: () => fc.constant("all"),
   directory: () => fc.constant("all"),
   trail: () => fc.constant("page"),
   artwork: (_, { site }) => namesOf(site.artwork),

@@ -236,7 +236,7 @@ test("announcements", async () => {
   expect(await reportOf({ ...UNPUBLISHED, "content/announcements.json": { items } })).toMatchInlineSnapshot(`
     "content/announcements.json:9:22 warning dead-link
       ▸ "/draft/"
-      The page /draft/ is still a draft: until it is published, the announcement is shown without its button.
+      The page /draft/ is still a draft: until it is published, the announcement is shown without its link.
       There is nothing to do if that page will be published in time.
     content/announcements.json:17:22 error dead-link
       ▸ "/nowhere/"
@@ -276,19 +276,19 @@ describe("an announcement whose page has dates", () => {
     expect(await reportOn({ ...fromMarch, ...untilApril }, february)).toMatchInlineSnapshot(`
       "content/announcements.json:9:22 warning dead-link
         ▸ "/meetup/"
-        The page /meetup/ is not published in all of the announcement’s time. From 20 Feb 2027, 09:00 until 1 Mar 2027, 09:00 and from 1 Apr 2027, 10:00 until 27 Apr 2027, 18:00 the announcement is shown without its button.
+        The page /meetup/ is not published in all of the time of the announcement. From 20 Feb 2027, 09:00 until 1 Mar 2027, 09:00 and from 1 Apr 2027, 10:00 until 27 Apr 2027, 18:00 it is shown without its link.
         Let the page begin earlier, or the announcement later. Let the page end later, or the announcement earlier."
     `);
     expect(await reportOn(fromMarch, {})).toMatchInlineSnapshot(`
       "content/announcements.json:9:22 warning dead-link
         ▸ "/meetup/"
-        The page /meetup/ is not published in all of the announcement’s time. Until 1 Mar 2027, 09:00 the announcement is shown without its button.
+        The page /meetup/ is not published in all of the time of the announcement. Until 1 Mar 2027, 09:00 it is shown without its link.
         Let the page begin earlier, or the announcement later."
     `);
     expect(await reportOn(untilApril, {})).toMatchInlineSnapshot(`
       "content/announcements.json:9:22 warning dead-link
         ▸ "/meetup/"
-        The page /meetup/ is not published in all of the announcement’s time. From 1 Apr 2027, 10:00 until 27 Apr 2027, 18:00 the announcement is shown without its button.
+        The page /meetup/ is not published in all of the time of the announcement. From 1 Apr 2027, 10:00 until 27 Apr 2027, 18:00 it is shown without its link.
         Let the page end later, or the announcement earlier."
     `);
     expect(await reportOn({ publishUntil: "2026-11-01T09:00:00Z" }, {})).toContain(

@@ -3,7 +3,7 @@
  * a text may be ahead of its page's dates; any other must lead somewhere.
  */
 import { judgeAfterwards } from "#schemas/checks/dead-link/afterwards.ts";
-import { judgeAnnounced } from "#schemas/checks/dead-link/announced.ts";
+import { judgeInTurn } from "#schemas/checks/dead-link/in-turn.ts";
 import { judgeNamed } from "#schemas/checks/dead-link/named.ts";
 import { deadAddress, missingPlace, notPublished, type Verdict } from "#schemas/checks/dead-link/words.ts";
 import { defaultOfLink, placeOfLink } from "#schemas/checks/links.ts";
@@ -58,14 +58,14 @@ function judge(href: string, index: number, facts: DocumentFacts, site: SiteInde
       ? undefined
       : deadAddress(href, { ...facts, field: defaultOfLink(site, facts.file, index) }, address, site);
   }
-  const isAnnounced = facts.kind === "announcements";
+  const turns = site.turns.find(({ file }) => file === facts.file);
   const isInOrder = target.is === "page" && target.publication === "published" && leadsToPlace(target, site);
-  if (target.is !== "page" || (isInOrder && !isAnnounced)) return undefined;
+  if (target.is !== "page" || (isInOrder && !turns)) return undefined;
   const page = site.pages.get(target.route);
   if (!page || !(page.leftOut || isSettled(page.file, site))) return undefined;
   const isOwn = target.route === own?.route;
-  if (isAnnounced) {
-    const verdict = judgeAnnounced(index, page, site);
+  if (turns) {
+    const verdict = judgeInTurn(index, page, turns, site);
     if (verdict) return verdict;
   } else if (target.publication !== "published" && !isOwn) {
     return notPublished(facts.kind, target.route, target.publication);

@@ -88,12 +88,9 @@ export function notPublished(
   kind: DocumentFacts["kind"],
   route: string,
   publication: Exclude<Publication, "published">,
+  consequence: string = CONSEQUENCES[kind] ?? "this link is shown as plain text",
 ): Verdict {
   const { state, hint } = STATES[publication];
-  const consequence =
-    kind === "menu"
-      ? "the menu is shown without this entry"
-      : (CONSEQUENCES[kind] ?? "this link is shown as plain text");
   return {
     severity: kind === "menu" ? "information" : "warning",
     message: `The page ${route} ${state} ${consequence}.`,
@@ -110,7 +107,7 @@ const STATES: { readonly [state in Exclude<Publication, "published">]: { state: 
 };
 
 const CONSEQUENCES: { readonly [kind: string]: string } = {
-  announcements: "the announcement is shown without its button",
+  menu: "the menu is shown without this entry",
   site: "the redirect leads nowhere",
 };
 

@@ -14,8 +14,8 @@ test("an announcement of what has begun", async () => {
   expect(await reportOf(announcing("2026-11-20T12:00:00"))).toMatchInlineSnapshot(`
     "content/announcements.json:8:30 warning past-date
       ▸ "2026-11-20T12:00:00"
-      This event has begun, so visitors do not see this announcement any more.
-      Delete it, or write the date of the next event."
+      This moment has passed, so visitors do not see this announcement any more.
+      Delete the announcement, or write a later moment."
   `);
   expect(await reportOf(announcing("2026-11-20T12:01:00"))).toBe("");
 });

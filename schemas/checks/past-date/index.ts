@@ -1,7 +1,6 @@
 /** Dates that have passed where one to come is meant. Only where the site itself declares it: most dates are right in the past. */
 import { nameOf, quote } from "#schemas/checks/names.ts";
 import { awaitedIn } from "#schemas/checks/past-date/awaited.ts";
-import { announcementsOf } from "#schemas/index/announcements.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { fromPointer, toPointer } from "#schemas/json/pointer.ts";
@@ -23,27 +22,23 @@ export const check = defineCheck({
   references(facts, { site, report }) {
     if (!site.site) return;
     const clock = { now: site.now, site: site.site };
-    if (facts.kind === "announcements") checkAnnouncements(site, report);
+    checkTurns(facts, site, report);
     if (facts.kind === "page") checkPage(facts, clock, site, report);
     if (facts.kind === "entity" && facts.sound) checkEntity(facts, clock, site, report);
   },
 });
 
-function checkAnnouncements(site: SiteIndex, report: Report): void {
-  for (const { index, startsAt, window } of announcementsOf(site)) {
-    if (startsAt <= site.now) {
-      report({
-        pointer: `/items/${index}/event_date_and_time`,
-        message: "This event has begun, so visitors do not see this announcement any more.",
-        hint: "Delete it, or write the date of the next event.",
-      });
-    } else if (publicationOf(window, site.now) === "expired") {
-      report({
-        pointer: `/items/${index}/publishUntil`,
-        message: "This moment has passed, so visitors do not see this announcement any more.",
-        hint: "Delete the announcement, or write a later moment.",
-      });
-    }
+/** What takes turns, and has none any more. */
+function checkTurns({ file }: DocumentFacts, site: SiteIndex, report: Report): void {
+  const { all = [], one, until } = site.turns.find((turns) => turns.file === file) ?? {};
+  for (const { index, end, window } of all) {
+    const isOver = end <= site.now;
+    if (!isOver && publicationOf(window, site.now) !== "expired") continue;
+    report({
+      pointer: `/items/${index}/${isOver ? until : "publishUntil"}`,
+      message: `This moment has passed, so visitors do not see this ${one} any more.`,
+      hint: `Delete the ${one}, or write a later moment.`,
+    });
   }
 }
 

@@ -10,7 +10,7 @@ import { suggest } from "#schemas/values/suggest.ts";
 const FOLDERS = ["collections", "images", "menus", "searches", "texts"];
 
 /** Documents of `content/` that there is one of. */
-const SINGLE = ["announcements.json", "checks.json", "frame.json", "site.json"];
+const SINGLE = ["checks.json", "frame.json", "site.json"];
 
 export const check = defineCheck({
   code: "stray-file",
@@ -39,23 +39,27 @@ function misnamed(file: string, ending: string): { message: string; hint: string
   };
 }
 
-/** Those of the engine, and those of the capabilities of the site. */
-function foldersOf({ kinds }: Validators): string[] {
+/** Those of the engine, and those of the capabilities of the site: folders, and documents that there is one of. */
+function placesOf({ kinds }: Validators): { folders: string[]; single: string[] } {
   const brought = [...kinds.keys()].flatMap((kind) => /^content\/(.+)$/.exec(kind)?.[1] ?? []);
-  return [...FOLDERS, ...brought].sort();
+  const isSingle = (name: string) => name.endsWith(".json");
+  return {
+    folders: [...FOLDERS, ...brought.filter((name) => !isSingle(name))].sort(),
+    single: [...SINGLE, ...brought.filter(isSingle)].sort(),
+  };
 }
 
 function misplaced(file: string, validators: Validators): { message: string; hint: string } {
   const [, folder = "", ...rest] = file.split("/");
   const capability = validators.unlisted.get(`content/${folder}`);
   if (capability !== undefined) {
-    const message = `Nobody reads this file: content/${folder}/ is for documents of the capability ${quote(capability)}, which this site does not list.`;
+    const message = `Nobody reads this file: content/${folder}${rest.length === 0 ? " is the document" : "/ is for documents"} of the capability ${quote(capability)}, which this site does not list.`;
     return { message, hint: howToList(capability) };
   }
   const message = "Nobody reads this file: there are no documents at this place.";
-  const folders = foldersOf(validators);
+  const { folders, single } = placesOf(validators);
   if (rest.length === 0) {
-    const meant = suggest(folder, SINGLE);
+    const meant = suggest(folder, single);
     const hint = meant ? `Did you mean ${quote(`content/${meant}`)}?` : hintOf(folders);
     return { message, hint };
   }

@@ -2,8 +2,8 @@
 import { quote } from "#schemas/checks/names.ts";
 import { mayBeUnwritten, UNWRITTEN } from "#schemas/checks/unwritten.ts";
 import type { Document } from "#schemas/documents/document.ts";
+import { draftAt } from "#schemas/documents/drafts.ts";
 import { wordsOf } from "#schemas/documents/words.ts";
-import { isDraftAt } from "#schemas/index/announcements.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 
@@ -39,8 +39,6 @@ const DRAFT = {
 /** Whether visitors see what stands at a place of the document, or will see it when its time has come. */
 function isShown({ kind, value }: Document, pointer: string): boolean {
   if (kind === "page") return isObject(value) && value.status === "published";
-  // An entity or an announcement is on the site unless it is marked as a draft.
-  if (kind === "entity") return !isObject(value) || value.status !== "draft";
-  if (kind === "announcements") return !isDraftAt(pointer, value);
-  return kind !== "example";
+  // An entity, or an item of a list, is on the site unless it is marked as a draft.
+  return kind !== "example" && draftAt(pointer, value) === undefined;
 }

@@ -9,8 +9,8 @@ export type LinkWords = Pick<Words, "text" | "language" | "pointer"> & {
 
 /** The words of the links that stand in a document. */
 export function linkWordsIn(document: Document): LinkWords[] {
-  const isButton = ({ pointer }: Words) =>
-    document.kind === "announcements" && /\/button_title\/[^/]+$/.test(pointer());
+  // A field of this name, wherever it is, is called after what it holds.
+  const isButton = ({ pointer }: Words) => /\/button_title\/[^/]+$/.test(pointer());
   return wordsOf(document).flatMap((words): LinkWords[] => {
     if (words.kind === "label" || isButton(words)) return [words];
     return words.kind === "rich-text" && words.text.includes("<a") ? linksWithin(words) : [];

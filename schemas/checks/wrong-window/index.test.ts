@@ -88,14 +88,14 @@ test("an announcement that begins with its event, or ends after it", async () =>
   expect(await reportOf(announcing({ publishFrom: "2026-12-24T18:00:00Z" }))).toMatchInlineSnapshot(`
     "content/announcements.json:9:22 error wrong-window
       ▸ "2026-12-24T18:00:00Z"
-      This announcement would begin when its event has begun, so nobody would see it.
+      This announcement would begin when its time is over, so nobody would see it.
       Write a moment before "event_date_and_time"."
   `);
   expect(await reportOf(announcing({ publishFrom: "2026-12-24T17:59:00Z" }))).toBe("");
   expect(await reportOf(announcing({ publishUntil: "2026-12-24T18:01:00Z" }))).toMatchInlineSnapshot(`
     "content/announcements.json:9:23 warning wrong-window
       ▸ "2026-12-24T18:01:00Z"
-      This announcement ends when its event begins, which is earlier than this.
+      This announcement ends at "event_date_and_time", which is earlier than this.
       Delete this line, or write an earlier moment."
   `);
   expect(await reportOf(announcing({ publishUntil: "2026-12-24T18:00:00Z" }))).toBe("");

@@ -1,13 +1,14 @@
 /** Times at which something is to be on the site that are none, and what a document has for the time after them. */
 import { quote } from "#schemas/checks/names.ts";
+import type { Turning } from "#schemas/compile/compile.ts";
 import type { Document } from "#schemas/documents/document.ts";
-import { announcementsOf } from "#schemas/index/announcements.ts";
 import type { Entity } from "#schemas/index/collections.ts";
 import { entitiesOf } from "#schemas/index/pages.ts";
 import { addressIn } from "#schemas/index/redirects.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { isTemplate } from "#schemas/paths/route.ts";
+import type { DocumentKind } from "#schemas/paths/source-file.ts";
 import { defineCheck, type Finding } from "#schemas/validate/check.ts";
 import { instant } from "#schemas/values/formats.ts";
 import { suggest } from "#schemas/values/suggest.ts";
@@ -18,9 +19,10 @@ export const check = defineCheck({
   code: "wrong-window",
   severity: "error",
   description:
-    "A page, an entity or an announcement begins before it ends, and a page leads elsewhere afterwards.",
-  document(document, { report }) {
-    if (document.kind === "announcements") checkItems(document.value, report);
+    "A page, an entity or what takes turns begins before it ends, and a page leads elsewhere afterwards.",
+  document(document, { validators, report }) {
+    const turning = validators.turning.get(document.kind as DocumentKind);
+    if (turning) checkItems(document.value, turning, report);
     if ((document.kind !== "page" && document.kind !== "entity") || !isObject(document.value)) return;
     const { publishUntil, afterwards } = document.value;
     checkOrder(document.value, "", document.kind, report);
@@ -28,8 +30,8 @@ export const check = defineCheck({
     const isEndless = afterwards !== undefined && publishUntil === undefined && !isTemplate(document.file);
     if (isEndless && !isMisspelt(document)) report(ENDLESS);
   },
-  references({ kind, page, sound }, { site, report }) {
-    if (kind === "announcements") checkEvents(site, report);
+  references({ file, page, sound }, { site, report }) {
+    checkTurns(file, site, report);
     if (page?.afterwards === undefined) return;
     if (page.publishUntil === undefined) {
       const isEndless = page.params > 0 && sound && !entitiesOf(page, site.collections).some(hasEnd);
@@ -63,28 +65,29 @@ function checkOrder(
   });
 }
 
-function checkItems(value: unknown, report: Report): void {
+function checkItems(value: unknown, { one }: Turning, report: Report): void {
   const items: unknown[] = isObject(value) && Array.isArray(value.items) ? value.items : [];
   for (const [at, item] of items.entries()) {
-    if (isObject(item)) checkOrder(item, `/items/${at}`, "announcement", report);
+    if (isObject(item)) checkOrder(item, `/items/${at}`, one, report);
   }
 }
 
-/** Windows of announcements that their events leave nothing of. An event begins on the clock of the site's zone. */
-function checkEvents(site: SiteIndex, report: Report): void {
-  for (const { index, startsAt, window } of announcementsOf(site)) {
+/** Windows that the ends of turns leave nothing of. They are on the clock of the site's zone. */
+function checkTurns(file: string, site: SiteIndex, report: Report): void {
+  const { all = [], one = "", until = "" } = site.turns.find((turns) => turns.file === file) ?? {};
+  for (const { index, end, window } of all) {
     const { publishFrom, publishUntil } = window;
-    if (publishFrom !== undefined && Date.parse(publishFrom) >= startsAt.getTime()) {
+    if (publishFrom !== undefined && Date.parse(publishFrom) >= end.getTime()) {
       report({
         pointer: `/items/${index}/publishFrom`,
-        message: "This announcement would begin when its event has begun, so nobody would see it.",
-        hint: 'Write a moment before "event_date_and_time".',
+        message: `This ${one} would begin when its time is over, so nobody would see it.`,
+        hint: `Write a moment before ${quote(until)}.`,
       });
-    } else if (publishUntil !== undefined && Date.parse(publishUntil) > startsAt.getTime()) {
+    } else if (publishUntil !== undefined && Date.parse(publishUntil) > end.getTime()) {
       report({
         pointer: `/items/${index}/publishUntil`,
         severity: "warning",
-        message: "This announcement ends when its event begins, which is earlier than this.",
+        message: `This ${one} ends at ${quote(until)}, which is earlier than this.`,
         hint: "Delete this line, or write an earlier moment.",
       });
     }

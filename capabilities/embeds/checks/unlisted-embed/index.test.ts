@@ -1,19 +1,13 @@
 import { expect, test } from "vitest";
-import { group, page, reportOf, siteWith, type TestFiles } from "#schemas/testing/site.ts";
+import { group, page, reportOf, siteWith, slot, type TestFiles } from "#schemas/testing/site.ts";
 
 const player = "https://player.example/embed/42?start=3";
 
 const film = (address: unknown) => ({ id: "film", type: "film", content: { address } });
 
-const slot = {
-  $ref: "../../capabilities/embeds/slots/embed.schema.json",
-  title: "Film",
-  description: "What the film is for.",
-};
-
 /** A site with a section that embeds something, and a page with one of each of these addresses. */
 const site = (embeds: unknown, ...addresses: unknown[]): TestFiles => ({
-  "sections/film/schema.json": { properties: { content: group({ address: slot }) } },
+  "sections/film/schema.json": { properties: { content: group({ address: slot("embeds/embed", "Film") }) } },
   ...siteWith(embeds === undefined ? {} : { embeds }),
   "pages/index.json": page(
     addresses.map((address, index) => ({ ...film(address), id: `film-${index + 1}` })),

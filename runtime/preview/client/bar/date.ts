@@ -19,10 +19,10 @@ const withDrafts = make("input", { type: "radio", name: "drafts", checked: true 
 const asVisitors = make("input", { type: "radio", name: "drafts" });
 const answer = make("p", { className: "answer", role: "alert" });
 const moments = make("div");
-const unannounced = make("div");
+const waiting = make("div");
 /** The moment that the site is shown as at. */
 let current: string | undefined;
-/** The id of the announcement requested here, until it is shown. */
+/** The id of what was requested here to take its turn, until it does. */
 let asked: string | undefined;
 const zone = make("p", { className: "zone" });
 const form = make(
@@ -40,7 +40,7 @@ const form = make(
   make("p", { className: "acts" }, make("button", { textContent: "Show" })),
   answer,
 );
-panel.body.append(form, moments, unannounced);
+panel.body.append(form, moments, waiting);
 
 form.onsubmit = (event) => {
   event.preventDefault();
@@ -55,13 +55,13 @@ async function ask(wish: Wish): Promise<void> {
     (await response?.text()) ?? "The preview does not answer. Is npm run dev still running?";
 }
 
-/** Shows the moment, drafts and announcement that the site is shown with. */
-export function showShown({ at, words, drafts, announced, timeZone }: Shown): void {
+/** Shows what the site is shown with: the moment, drafts, what takes its turn all the same. */
+export function showShown({ at, words, drafts, requested, timeZone }: Shown): void {
   current = at;
-  const isOther = at !== undefined || !drafts || announced !== undefined;
+  const isOther = at !== undefined || !drafts || requested !== undefined;
   const standpoint = [words ?? "Today", ...(drafts ? [] : ["as visitors see it"])].join(", ");
-  const hidden = announced === undefined ? "" : ", with a hidden announcement";
-  const named = announced === undefined ? "" : `, with ${announced}, which visitors do not see`;
+  const hidden = requested === undefined ? "" : `, with a hidden ${requested.one}`;
+  const named = requested === undefined ? "" : `, with ${requested.name}, which visitors do not see`;
   panel.name(
     standpoint + hidden,
     isOther ? `The site as on ${standpoint}${named}` : "The site as it is today",
@@ -96,18 +96,23 @@ export function showAsked(): void {
   fireState({ document, storage: () => localStorage });
 }
 
-/** Lists the announcements that visitors do not see, to be shown above the page. */
-export function showUnannounced(page: PageEvent): void {
-  const items = page.unannounced.map(({ id, name, reason }) => {
+/** Lists what takes turns and visitors do not see, to be shown. */
+export function showWaiting(page: PageEvent): void {
+  const groups = Map.groupBy(page.waiting, ({ of }) => of);
+  waiting.replaceChildren(...[...groups].flatMap(([of, all]) => drawWaiting(of, all)));
+  waiting.hidden = page.waiting.length === 0;
+}
+
+function drawWaiting(of: string, all: PageEvent["waiting"]): HTMLElement[] {
+  const items = all.map(({ id, name, reason }) => {
     const wish = () => {
       asked = id;
-      return { ...(current === undefined ? {} : { at: current }), drafts: true, announced: id };
+      return { ...(current === undefined ? {} : { at: current }), drafts: true, requested: id };
     };
     return make("li", {}, drawRow(name, reason, wish));
   });
-  const heading = make("h3", { textContent: "Announcements that visitors do not see" });
-  unannounced.replaceChildren(heading, make("ul", { className: "moments" }, ...items));
-  unannounced.hidden = items.length === 0;
+  const heading = make("h3", { textContent: `${of} that visitors do not see` });
+  return [heading, make("ul", { className: "moments" }, ...items)];
 }
 
 function drawRow(first: string, words: string, wish: () => Wish): HTMLElement {

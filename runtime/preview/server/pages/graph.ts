@@ -61,7 +61,8 @@ function createFinder(index: SiteIndex) {
       if (document !== undefined) return documentsOf(document, index).get(key)?.file;
       if (kind === "image") return index.images.get(key)?.file;
       if (kind === "text" || kind === "rich-text") return index.texts.get(key)?.file;
-      return kind === "announcement" ? index.announcements?.file : undefined;
+      // Slots of a capability lead to its one document, where it has one.
+      return index.document(`content/${kind.split("/")[0]}.json`)?.file;
     },
     shown(query: unknown): readonly string[] {
       const collection = isObject(query) ? query.collection : undefined;

@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DevSite } from "#runtime/dev/dev-site-types.ts";
-import { announcementWords } from "#runtime/document/publication/announcement-words.ts";
+import { turnWords } from "#runtime/document/publication/turn-words.ts";
 import { locate } from "#runtime/files/places.ts";
 import { CHECKS, DOCUMENT, FRAME, PAGES } from "#runtime/preview/protocol.ts";
 import { toShown } from "#runtime/preview/server/about.ts";
@@ -77,9 +77,10 @@ export function createPages({ root, live, script }: PagesOptions): OwnPages {
     if (!row) return missing(`There is no document ${file}.`);
     const problems = live.state().problems.filter((problem) => problem.file === file);
     const titles = new Map(rows.map((one) => [one.file, one.title]));
-    const announced = file === live.index.announcements?.file ? announcementWords(live.index) : [];
-    const more = announced.length > 0 ? { announced } : {};
-    const body = drawDocument({ row, problems, titles, graph, ...more });
+    const turns = live.index.turns
+      .filter((one) => one.file === file)
+      .flatMap((one) => turnWords(one, live.index));
+    const body = drawDocument({ row, problems, titles, graph, turns });
     return toHtml({ title: row.title, under: "documents", body, script: "document" });
   }
 

@@ -24,7 +24,6 @@ export const KINDS = {
   menu: ["Menu", "Menus"],
   capability: ["Document of a capability", "Documents of capabilities"],
   search: ["Search", "Searches"],
-  announcements: ["Announcements", "Announcements"],
   frame: ["Frame", "Frame"],
   site: ["Site", "Site"],
   checks: ["Checks", "Checks"],

@@ -1,48 +1,57 @@
-/** Where the button of an announcement leads: to a page that visitors see as long as it is announced. */
+/** Where something leads that takes turns: to a page that visitors see as long as it has its turn. */
 import { notPublished, type Verdict } from "#schemas/checks/dead-link/words.ts";
 import { capital } from "#schemas/checks/names.ts";
-import { announcementsOf, stretchesOf } from "#schemas/index/announcements.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { stretchesOf, type Turns } from "#schemas/index/turns.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { clockOf, type SiteClock } from "#schemas/values/clock.ts";
 import type { PublishingWindow } from "#schemas/values/publication.ts";
 
-/** What is wrong with the page that the button of an announcement leads to. `button` counts those that lead somewhere. */
-export function judgeAnnounced(button: number, page: PageFact, site: SiteIndex): Verdict | undefined {
-  const all = announcementsOf(site);
-  const own = all.find(({ index }) => index === buttonsIn(site)[button]);
+/** What is wrong with the page that a link of an item leads to. `link` counts those of the document. */
+export function judgeInTurn(
+  link: number,
+  page: PageFact,
+  { file, kind, all, one }: Turns,
+  site: SiteIndex,
+): Verdict | undefined {
+  const place = itemsLinking(file, site)[link];
+  const own = all.find(({ index }) => index === place);
   if (!own || site.drafts) return undefined;
   const stretches = stretchesOf(own, all, site.now);
   if (stretches.length === 0) return undefined;
-  if (page.publication === "draft") return notPublished("announcements", page.route, "draft");
+  if (page.publication === "draft") {
+    return notPublished(kind, page.route, "draft", `the ${one} is shown without its link`);
+  }
   const turns = stretches.filter(({ shown }) => shown === own);
   const gaps = turns.flatMap((turn) => gapsIn(turn, page.window));
   if (gaps.length === 0) return undefined;
   const spans = gaps.map((gap) => spanWords(gap, clockOf(site))).join(" and ");
   return {
     severity: "warning",
-    message: `The page ${page.route} is not published in all of the announcement’s time. ${capital(spans)} the announcement is shown without its button.`,
-    hint: [...new Set(gaps.map(({ is }) => HINTS[is]))].join(" "),
+    message: `The page ${page.route} is not published in all of the time of the ${one}. ${capital(spans)} it is shown without its link.`,
+    hint: [...new Set(gaps.map(({ is }) => hintOf(is, one)))].join(" "),
   };
 }
 
-/** The places, in the document, of the announcements with a button. It is not opened again for what is in order. */
-function buttonsIn({ announcements }: SiteIndex): number[] {
-  const value = announcements?.value;
+/** Of each link of a document, in their order, the place of the item that it stands in. It is not opened again for what is in order. */
+function itemsLinking(file: string, site: SiteIndex): number[] {
+  const { value, links = [] } = site.document(file) ?? {};
   const items: unknown[] = isObject(value) && Array.isArray(value.items) ? value.items : [];
+  const addresses = new Set<unknown>(links);
   return items.flatMap((item, index) =>
-    isObject(item) && typeof item.button_link === "string" ? [index] : [],
+    isObject(item) ? Object.values(item).flatMap((one) => (addresses.has(one) ? index : [])) : [],
   );
 }
 
 /** A stretch of time in which the page is not there yet, or no longer. */
 type Gap = { is: "before" | "after"; from: number; until: number };
 
-const HINTS: { readonly [is in Gap["is"]]: string } = {
-  before: "Let the page begin earlier, or the announcement later.",
-  after: "Let the page end later, or the announcement earlier.",
-};
+function hintOf(is: Gap["is"], one: string): string {
+  return is === "before"
+    ? `Let the page begin earlier, or the ${one} later.`
+    : `Let the page end later, or the ${one} earlier.`;
+}
 
 function gapsIn(turn: { from: Date; until: Date }, { publishFrom, publishUntil }: PublishingWindow): Gap[] {
   const [from, until] = [turn.from.getTime(), turn.until.getTime()];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import { indexFiles, siteWith } from "#schemas/testing/site.ts";
-import { resolveAnnouncements } from "./announcements.ts";
+import { resolveAnnouncements } from "./resolve.ts";
 
 const event = (id: string, at: string, more: object = {}) => ({
   ...{ id, title: { en: `The ${id}` }, event_date_and_time: at },
@@ -102,14 +102,14 @@ it("are what visitors see, also where drafts are shown", async () => {
   const ids = resolveAnnouncements(toResolveContext(site)).map(({ id }) => id);
   expect(ids).toEqual(["published"]);
   // One that is requested precedes them, unless its event has begun: browsers show none of these.
-  for (const [announced, expected] of [
+  for (const [requested, expected] of [
     ["draft", ["draft", "published"]],
     ["later", ["later", "published"]],
     ["published", ["published"]],
     ["begun", ["published"]],
     ["nothing", ["published"]],
   ] as const) {
-    const wanted = toResolveContext(await indexFiles(files, { ...options, announced }));
+    const wanted = toResolveContext(await indexFiles(files, { ...options, requested }));
     expect(resolveAnnouncements(wanted).map(({ id }) => id)).toEqual(expected);
   }
 });

@@ -1,12 +1,12 @@
 import cross from "icon:x";
 import { memo } from "react";
-import type { ResolvedAnnouncement } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
 import { Icon } from "#runtime/ui/icon.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
+import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 
-type Props = { event: ResolvedAnnouncement; close: string };
+type Props = { event: View["announcement"]["events"][number]; close: string };
 
 /**
  * One event with the time left until it. The page's boot script writes into the boxes every second, marks

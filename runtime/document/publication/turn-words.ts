@@ -1,29 +1,22 @@
-/** When visitors see each announcement, in words, and what they see in its place. */
+/** When visitors see each of what takes turns, in words, and what they see in its place. */
 import { TEAM_LOCALE, toMomentText } from "#runtime/document/slots/dates.ts";
 import { capital } from "#schemas/checks/names.ts";
-import {
-  type Announcement,
-  announcementsOf,
-  type Stretch,
-  standingOf,
-  stretchesOf,
-} from "#schemas/index/announcements.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { type Stretch, standingOf, stretchesOf, type Turn, type Turns } from "#schemas/index/turns.ts";
 import { clockOf } from "#schemas/values/clock.ts";
 
-/** The words about an announcement. `index` is its place in the document. */
-export type AnnouncementWords = { id: string; index: number; words: string };
+/** The words about one. `index` is its place in the document. */
+export type TurnWords = { id: string; index: number; words: string };
 
 /** The words about each, in the order in which they precede each other. */
-export function announcementWords(site: SiteIndex): AnnouncementWords[] {
-  const all = announcementsOf(site);
-  return all.map((own) => ({ id: own.item.id, index: own.index, words: wordsFor(own, all, site) }));
+export function turnWords({ all }: Pick<Turns, "all">, site: SiteIndex): TurnWords[] {
+  return all.map((own) => ({ id: own.id, index: own.index, words: wordsFor(own, all, site) }));
 }
 
-function wordsFor(own: Announcement, all: readonly Announcement[], site: SiteIndex): string {
+function wordsFor(own: Turn, all: readonly Turn[], site: SiteIndex): string {
   const { now, timeZone } = clockOf(site);
   const toDate = (moment: Date | string) => toMomentText(new Date(moment), TEAM_LOCALE, timeZone);
-  if (own.startsAt <= now) return `Over: its event began on ${toDate(own.startsAt)}.`;
+  if (own.end <= now) return `Over since ${toDate(own.end)}.`;
   const stretches = stretchesOf(own, all, now);
   if (stretches.length === 0) {
     const { publishUntil } = own.window;
@@ -42,12 +35,12 @@ function wordsFor(own: Announcement, all: readonly Announcement[], site: SiteInd
   const instead = stretches
     .filter((stretch) => stretch.shown !== own)
     .map((stretch) => {
-      const { item, startsAt } = stretch.shown;
+      const { id, end } = stretch.shown;
       const reason =
-        startsAt < own.startsAt
-          ? "begins earlier"
-          : "begins then as well, and comes first by its order or in the file";
-      return `${capital(toSpan(stretch))} visitors ${isDraft ? "would see" : "see"} “${item.id}”, whose event ${reason}.`;
+        end < own.end
+          ? "whose time ends earlier"
+          : "whose time ends then as well, and which comes first by its order or in the file";
+      return `${capital(toSpan(stretch))} visitors ${isDraft ? "would see" : "see"} “${id}”, ${reason}.`;
     });
   return [seen, ...instead].join(" ");
 }

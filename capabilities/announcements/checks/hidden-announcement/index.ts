@@ -1,21 +1,22 @@
 /** Announcements that visitors do not see in the time that was written for them, since an earlier event has the place. */
 import { quote } from "#schemas/checks/names.ts";
-import { announcementsOf, standingOf, stretchesOf } from "#schemas/index/announcements.ts";
+import { standingOf, stretchesOf } from "#schemas/index/turns.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
+import { ANNOUNCEMENTS } from "../../announcement.ts";
 
 export const check = defineCheck({
   code: "hidden-announcement",
   severity: "warning",
   advice: true,
   description: "Every announcement is shown in the time that it names.",
-  references({ kind }, { site, report }) {
-    if (kind !== "announcements") return;
-    const all = announcementsOf(site);
+  references({ file }, { site, report }) {
+    if (file !== ANNOUNCEMENTS) return;
+    const all = site.turns.find((turns) => turns.file === file)?.all ?? [];
     for (const own of all) {
       const { window, index } = own;
       if (standingOf(own, site.now) === "expired") continue;
       const stretches = stretchesOf(own, all, site.now);
-      const others = new Set(stretches.flatMap(({ shown }) => (shown === own ? [] : [shown.item.id])));
+      const others = new Set(stretches.flatMap(({ shown }) => (shown === own ? [] : [shown.id])));
       const isNever = stretches.every(({ shown }) => shown !== own);
       // Without dates of its own, an announcement waits for its turn as it is meant to.
       const named = (["publishFrom", "publishUntil"] as const).find((name) => window[name] !== undefined);

@@ -1,28 +1,30 @@
 /** Announcements as pages carry them: those whose time it is, the one that is shown first. */
 import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
-import type { ResolvedAnnouncement } from "#runtime/section.ts";
-import type { Announcement } from "#schemas/index/announcements.ts";
+import { toMomentText } from "#runtime/document/slots/dates.ts";
+import type { Turn } from "#schemas/index/turns.ts";
 import { localeOf } from "#schemas/values/locale.ts";
-import { toMomentText } from "./dates.ts";
+import { ANNOUNCEMENTS, type AnnouncementItem } from "./announcement.ts";
+import type { Resolved } from "./slots/announcement.ts";
 
 /** How many every page carries: enough for a browser to find the next one, should the site not be built for a while. */
 const MOST = 3;
 
 /** The announcements of the site's clock, in order. */
-export function resolveAnnouncements(context: ResolveContext): ResolvedAnnouncement[] {
-  const shown = context.site.announcing().slice(0, MOST);
+export function resolveAnnouncements(context: ResolveContext): Resolved {
+  const shown = context.site.turnsAt(ANNOUNCEMENTS).slice(0, MOST);
   return shown.map((announcement) => toResolved(announcement, context));
 }
 
-function toResolved({ item, startsAt }: Announcement, context: ResolveContext): ResolvedAnnouncement {
+function toResolved(turn: Turn, context: ResolveContext): Resolved[number] {
+  const item = turn.item as AnnouncementItem;
   const href = item.button_link === undefined ? undefined : resolveAddress(item.button_link, context);
   const label = item.button_title && wordsOf(item.button_title, context.language);
   const { site } = context.site;
-  const dateText = toMomentText(startsAt, localeOf(site, context.language), site.timeZone);
+  const dateText = toMomentText(turn.end, localeOf(site, context.language), site.timeZone);
   return {
     id: item.id,
     title: wordsOf(item.title, context.language),
-    startsAt: startsAt.toISOString(),
+    startsAt: turn.end.toISOString(),
     dateText,
     ...(label && href !== undefined ? { link: { href, label, newTab: item.new_tab ?? false } } : {}),
   };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { indexFiles } from "#schemas/testing/site.ts";
-import { announcementWords } from "./announcement-words.ts";
+import { turnWords } from "./turn-words.ts";
 
 const event = (id: string, at: string, more: object = {}) => ({
   ...{ id, title: { en: `The ${id}` }, event_date_and_time: at },
@@ -9,8 +9,9 @@ const event = (id: string, at: string, more: object = {}) => ({
 
 /** The words about each at noon on 20 November 2026, a line each. */
 async function told(...items: object[]): Promise<string> {
-  const site = await indexFiles({ "content/announcements.json": { items } });
-  return announcementWords(site.site)
+  const { site } = await indexFiles({ "content/announcements.json": { items } });
+  return site.turns
+    .flatMap((turns) => turnWords(turns, site))
     .map(({ id, words }) => `${id}: ${words}`)
     .join("\n");
 }
