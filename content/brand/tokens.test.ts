@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { ENGINE, locate } from "#runtime/files/places.ts";
 import { type Colour, contrast, inGamut, tokensOf } from "./colour.ts";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
@@ -65,7 +66,7 @@ it.each(
     rules,
   ]),
 )("%s has room for its ornament", (type, rules) => {
-  const styles = readFileSync(new URL(`../../sections/${type}/section.module.css`, import.meta.url), "utf8");
+  const styles = readFileSync(locate(ENGINE, `sections/${type}/section.module.css`), "utf8");
   const given = [...rules.matchAll(/(--ornament-\w+):/g)].map(([, token]) => token);
   const shown = [...styles.matchAll(/var\((--ornament-\w+)/g)].map(([, token]) => token);
   expect(given.length).toBeGreaterThan(0);

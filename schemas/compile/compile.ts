@@ -59,6 +59,8 @@ export type Turning = {
   one: string;
   /** The name of the field that says until when one has its turn. */
   until: string;
+  /** What happens to one then, in words: "event begins". */
+  ends: string;
 };
 
 /** Everything that validation needs of schemas. */
@@ -108,9 +110,10 @@ export function createValidators(
     const schema = files.get(path);
     if (!schema) throw new Error(`${path} is missing.`);
     const items = propertySchema(schema, "items");
-    const { title, "x-turns": until } = items;
+    const { title, "x-turns": turns } = items;
     const one = isObject(items.items) ? String(items.items.title).toLowerCase() : "";
-    if (typeof until === "string") turning.set(kind, { title: String(title), one, until });
+    if (isObject(turns))
+      turning.set(kind, { title: String(title), one, ...(turns as Pick<Turning, "until" | "ends">) });
     documents.set(kind, {
       validate: compile(kind, { $ref: schemaId(path) }),
       plan: createPlan(schema, path, files),

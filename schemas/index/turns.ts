@@ -1,6 +1,6 @@
 /**
  * What takes turns: the items of a document of which visitors see one at a time, each until a moment that it names. The schema of the
- * document says so: `"x-turns"` of its `items` is the name of the field with that moment.
+ * document says so: `"x-turns"` of its `items` names the field with that moment, and says what happens then.
  */
 import type { Turning } from "#schemas/compile/compile.ts";
 import { isObject } from "#schemas/json/schema.ts";

@@ -191,7 +191,11 @@ it("follows wherever a document can hold a link", async () => {
   await put("content/recipes/own.json", { name: "Own", document: page([note("n", link("/about/"))]) });
   await put(
     "content/site.json",
-    siteConfiguration({ languages: ["en", "cy"], redirects: [{ from: "/us/", to: "/about/" }] }),
+    siteConfiguration({
+      capabilities: ["announcements"],
+      languages: ["en", "cy"],
+      redirects: [{ from: "/us/", to: "/about/" }],
+    }),
   );
   await put("content/collections/offices/collection.json", {
     ...template({

@@ -22,7 +22,7 @@ export function tellTurns(turns: Turns, { site }: Project): string {
   if (told.length === 0) return "";
   const widest = Math.max(...told.map(({ id }) => id.length));
   const lines = told.map(({ id, words }) => `  ${id.padEnd(widest)}  ${words}`);
-  return [`${turns.title}, of which the one whose time ends first is shown:`, ...lines, ""].join("\n");
+  return [`${turns.title}, of which the one whose ${turns.ends} first is shown:`, ...lines, ""].join("\n");
 }
 
 /** The pages and entities that appear or vanish, in order of time, as lines for a person. */

@@ -240,9 +240,9 @@ describe("announcements", () => {
   it("are listed with when each is seen, and why not before", async () => {
     await announce();
     expect(await told({ paths: ["content/announcements.json"] })).toMatchInlineSnapshot(`
-      "Announcements, of which the one whose time ends first is shown:
+      "Announcements, of which the one whose event begins first is shown:
         supper  Shown until Mon, 1 Feb 2027, 18:00.
-        ball    Shown from Mon, 1 Feb 2027, 18:00 until Thu, 17 Jun 2027, 18:00. Until Mon, 1 Feb 2027, 18:00 visitors see “supper”, whose time ends earlier.
+        ball    Shown from Mon, 1 Feb 2027, 18:00 until Thu, 17 Jun 2027, 18:00. Until Mon, 1 Feb 2027, 18:00 visitors see “supper”, whose event begins earlier.
 
       No problems. 7 documents looked at.
       "

@@ -66,7 +66,7 @@ it("of what is over, is why", async () => {
       { ...supper, id: "late", publishFrom: "2027-03-01T18:00:00Z" },
     ),
   ).toMatchInlineSnapshot(`
-    "lunch: Over: its event began on Thu, 19 Nov 2026, 12:00.
+    "lunch: Over since Thu, 19 Nov 2026, 12:00.
     supper: Ended on Fri, 20 Nov 2026, 12:00.
     late: Never shown: its dates leave it no time."
   `);

@@ -9,11 +9,11 @@ import { clockOf } from "#schemas/values/clock.ts";
 export type TurnWords = { id: string; index: number; words: string };
 
 /** The words about each, in the order in which they precede each other. */
-export function turnWords({ all }: Pick<Turns, "all">, site: SiteIndex): TurnWords[] {
-  return all.map((own) => ({ id: own.id, index: own.index, words: wordsFor(own, all, site) }));
+export function turnWords({ all, ends }: Pick<Turns, "all" | "ends">, site: SiteIndex): TurnWords[] {
+  return all.map((own) => ({ id: own.id, index: own.index, words: wordsFor(own, { all, ends }, site) }));
 }
 
-function wordsFor(own: Turn, all: readonly Turn[], site: SiteIndex): string {
+function wordsFor(own: Turn, { all, ends }: Pick<Turns, "all" | "ends">, site: SiteIndex): string {
   const { now, timeZone } = clockOf(site);
   const toDate = (moment: Date | string) => toMomentText(new Date(moment), TEAM_LOCALE, timeZone);
   if (own.end <= now) return `Over since ${toDate(own.end)}.`;
@@ -38,8 +38,8 @@ function wordsFor(own: Turn, all: readonly Turn[], site: SiteIndex): string {
       const { id, end } = stretch.shown;
       const reason =
         end < own.end
-          ? "whose time ends earlier"
-          : "whose time ends then as well, and which comes first by its order or in the file";
+          ? `whose ${ends} earlier`
+          : `whose ${ends} then as well, and comes first by its order or in the file`;
       return `${capital(toSpan(stretch))} visitors ${isDraft ? "would see" : "see"} “${id}”, ${reason}.`;
     });
   return [seen, ...instead].join(" ");

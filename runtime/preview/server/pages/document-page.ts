@@ -46,7 +46,7 @@ ${list(graph.to(file))}`;
 function drawTurns(turns: readonly TurnWords[]): Markup {
   const items = turns.map(({ id, words }) => html`<li><b>${id}</b> ${words}</li>`);
   return html`<h2 id="turns">When each is shown</h2>
-<p>One at a time: of those whose time it is, the one whose time ends first.</p>
+<p>One at a time: of those whose time it is, the one that gives way first.</p>
 <ul>${items}</ul>
 `;
 }
