@@ -30,15 +30,22 @@ const at = rest.findIndex((word) => word === "--site" || word.startsWith("--site
 const given = at === -1 ? "" : (/^--site=(.+)/.exec(rest[at] ?? "")?.[1] ?? rest[at + 1] ?? "");
 // A site that is not there, the command itself reports.
 const site = given !== "" && existsSync(given) ? join(realpathSync(given), "/") : engine;
-const broughtIn = (base) => {
+const namesIn = (base) => {
   const capabilities = join(base, "capabilities");
-  const names = existsSync(capabilities) ? readdirSync(capabilities) : [];
-  return names.map((capability) => join(capabilities, capability, "commands", name));
+  return existsSync(capabilities) ? readdirSync(capabilities) : [];
 };
+// A site's own capability stands for that of the engine with its name.
+const own = site === engine ? [] : namesIn(site);
+const brought = [
+  ...own.map((capability) => join(site, "capabilities", capability)),
+  ...namesIn(engine)
+    .filter((capability) => !own.includes(capability))
+    .map((capability) => join(engine, "capabilities", capability)),
+];
 const [folder, other] = [
   join(engine, "scripts", name),
   join(engine, name),
-  ...[...new Set([engine, site])].flatMap(broughtIn),
+  ...brought.map((capability) => join(capability, "commands", name)),
 ].filter((path) => existsSync(join(path, "command.ts")));
 
 if (!/^[a-z-]+$/.test(name) || !folder) {

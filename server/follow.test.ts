@@ -14,6 +14,7 @@ import { compress } from "./http/compress.ts";
 import { createContents } from "./pages/content.ts";
 import type { FileEntry, Files } from "./pages/files.ts";
 import { protectedFolder } from "./pages/protected.ts";
+import { PartError } from "./parts.ts";
 import { refusingForms } from "./testing/refusing-forms.ts";
 import { contactForm, smallSite, writeFiles } from "./testing/small-site.ts";
 
@@ -69,6 +70,38 @@ beforeEach(async () => {
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
+
+test("a build whose part cannot be opened is served once it can be", async () => {
+  let isAway = true;
+  const partsOf = async () => {
+    if (isAway) throw new PartError("The database is away.");
+    return [refusingForms];
+  };
+  isAway = false;
+  const log = (event: LogEvent) => events.push(event);
+  const other = await followSite({
+    ...{ dist, contents: createContents({ log }), log, proxies: 0, partsOf },
+    onLoad: () => {},
+  });
+  const ask = async () => (await other.fetch(new Request("http://localhost/"))).text();
+  isAway = true;
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  try {
+    build("two");
+    // The files are the new ones, with what is known of the last site.
+    expect(await ask()).toBe(page("two"));
+    expect(other.site().headers["X-Build"]).toBe("one");
+    expect(events.map(({ code }) => code)).toEqual(["part-not-opened"]);
+    isAway = false;
+    await ask();
+    expect(other.site().headers["X-Build"]).toBe("one");
+    vi.advanceTimersByTime(10_000);
+    await ask();
+    expect(other.site().headers["X-Build"]).toBe("two");
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 describe("after a build", () => {
   test("pages, headers, redirects and forms are the new ones", async () => {

@@ -14,7 +14,7 @@ import type { Connection } from "./http/visitor.ts";
 import type { Contents } from "./pages/content.ts";
 import { assetsFolder, type Files, indexFiles, settling } from "./pages/files.ts";
 import { indexProtected, protectedFolder } from "./pages/protected.ts";
-import type { Parts } from "./parts.ts";
+import { PartError, type Parts } from "./parts.ts";
 import { leftIn } from "./site/left.ts";
 import { loadBuiltRenderer } from "./site/renderer.ts";
 import { readSite, type Site, siteFile } from "./site/site.ts";
@@ -36,6 +36,9 @@ export type Loaded = { site: Site; files: Files; app: App };
 
 /** `loaded` gives what was last read. */
 export type FollowingApp = Pick<App, "fetch"> & { site: () => Site; loaded: () => Loaded };
+
+/** Milliseconds until a part that could not be opened is tried again. */
+const RETRY = 10_000;
 
 /** How often to check whether a folder changes no more before reading it as it is. */
 const looks = 50;
@@ -87,10 +90,17 @@ export async function followSite({
       state = await load();
       onLoad(state);
     } catch (error) {
-      // What is known of the last site serves until the next build.
-      log({ level: "error", code: "site-unreadable", error });
+      // What is known of the last site serves until the next build, or until what a part needs may be back.
+      const isPart = error instanceof PartError;
+      log({ level: "error", code: isPart ? "part-not-opened" : "site-unreadable", error });
       state = { ...state, stamp: toFolderStamp(dist) };
+      if (isPart) setTimeout(lookAgain, RETRY).unref();
     }
+  }
+
+  function lookAgain(): void {
+    state = { ...state, stamp: undefined };
+    lastLook = -1;
   }
 
   /** Whether the site is the one in the folder. */

@@ -3,10 +3,12 @@ import { createServer, type Server } from "node:http";
 import { collectDefaultMetrics, Registry } from "prom-client";
 
 export type Metrics = {
-  /** Counters and gauges that are made with it are read with the others. */
-  registry: Registry;
-  /** Has something counted at each read. */
-  beforeRead: (count: () => Promise<void>) => void;
+  /**
+   * Reads the counters and gauges of a part with the others, until the function is called that it returns.
+   *
+   * @param count is called before each read
+   */
+  add: (registry: Registry, count: () => Promise<void>) => () => void;
   /** Everything, in Prometheus' text format. */
   read: () => Promise<{ type: string; text: string }>;
 };
@@ -14,13 +16,16 @@ export type Metrics = {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const counts: (() => Promise<void>)[] = [];
+  const added = new Map<Registry, () => Promise<void>>();
   return {
-    registry,
-    beforeRead: (count) => counts.push(count),
+    add(one, count) {
+      added.set(one, count);
+      return () => added.delete(one);
+    },
     read: async () => {
-      for (const count of counts) await count();
-      return { type: registry.contentType, text: await registry.metrics() };
+      for (const count of added.values()) await count();
+      const all = Registry.merge([registry, ...added.keys()]);
+      return { type: registry.contentType, text: await all.metrics() };
     },
   };
 }
@@ -35,8 +40,13 @@ export async function serveMetrics(
       response.writeHead(404).end();
       return;
     }
-    const { type, text } = await metrics.read();
-    response.writeHead(200, { "Content-Type": type, "Cache-Control": "no-store" }).end(text);
+    try {
+      const { type, text } = await metrics.read();
+      response.writeHead(200, { "Content-Type": type, "Cache-Control": "no-store" }).end(text);
+    } catch (error) {
+      // Whoever reads notices that there is none.
+      response.writeHead(500, { "Content-Type": "text/plain" }).end(String(error));
+    }
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -58,10 +58,53 @@ test("each is opened once, started with the others, and closed after those that 
   write("tides", "winds");
   const parts = createParts(root, around());
   await Promise.all([parts.of(["tides"]), parts.of(["tides", "winds"])]);
-  expect(told).toEqual(["tides opens", "winds opens"]);
+  expect(told.toSorted()).toEqual(["tides opens", "winds opens"]);
   await parts.start();
   await parts.close();
   expect(told.slice(2)).toEqual(["tides starts", "winds starts", "winds closes", "tides closes"]);
+});
+
+test("one that fails to start is closed, and tried again from the beginning", async () => {
+  write("tides");
+  const parts = createParts(root, around());
+  await parts.start();
+  await parts.of(["tides"]);
+  const failing = reporting("winds").replace(
+    'void report("starts")',
+    'Promise.reject(new Error("No wind."))',
+  );
+  writeFiles(root, { "capabilities/winds/service/part.ts": failing });
+  for (let attempt = 0; attempt < 2; attempt++)
+    await expect(parts.of(["winds", "tides"])).rejects.toThrow(
+      'What the capability "winds" does in the service cannot begin. No wind.',
+    );
+  await parts.close();
+  const ofWinds = ["winds opens", "winds closes"];
+  expect(told.filter((one) => one.startsWith("winds"))).toEqual([...ofWinds, ...ofWinds]);
+  expect(told.filter((one) => one.startsWith("tides"))).toEqual([
+    ...["tides opens", "tides starts", "tides closes"],
+  ]);
+});
+
+test("one that cannot be closed leaves none of the others open, and is reported", async () => {
+  write("tides");
+  const failing = reporting("winds").replace(
+    'void report("closes")',
+    'Promise.reject(new Error("It blows on."))',
+  );
+  writeFiles(root, { "capabilities/winds/service/part.ts": failing });
+  const parts = createParts(root, around());
+  await parts.of(["tides", "winds"]);
+  await expect(parts.close()).rejects.toThrow("It blows on.");
+  expect(told.at(-1)).toBe("tides closes");
+});
+
+test("none is opened any more once they are closed", async () => {
+  write("tides");
+  const parts = createParts(root, around());
+  await parts.close();
+  await expect(parts.of(["tides"])).rejects.toThrow("The service is closing.");
+  expect(told).toEqual(["tides opens", "tides closes"]);
 });
 
 test("one that a later build brings is opened and started while the service runs", async () => {

@@ -5,7 +5,7 @@ import { type ProjectFile, say, toFile, type Words } from "./files.ts";
 /** A link of a menu. */
 export type MenuLink = { label: string; href: string };
 
-/** A field of a form, in the words of `schemas/definitions/form.schema.json`. */
+/** A field of a form, in the words of `capabilities/forms/documents/forms.schema.json`. */
 export type FormField = {
   name: string;
   kind: "text" | "email" | "select" | "textarea";

@@ -2,7 +2,7 @@
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
 
-/** Address of the page that is shown after a form that names none. `form.schema.json` has the same. */
+/** Address of the page that is shown after a form that names none. `documents/forms.schema.json` has the same. */
 export const FORM_SUCCESS = "/form_submission_success/";
 
 /** A field of a form document as it is written, right or wrong. */

@@ -62,7 +62,7 @@ export type DevState = {
 
 /**
  * How a site is shown: as at a moment, or from `now` on when there is none, and with its drafts or without. `requested` is the id
- * of an announcement that is shown, though visitors do not see it then.
+ * of one that takes turns and is shown, though visitors do not see it then.
  */
 export type Showing = { at?: Date; drafts: boolean; requested?: string };
 

@@ -38,7 +38,7 @@ export type ProjectOptions = {
   now: Date;
   /** Whether drafts count as published. */
   drafts?: boolean;
-  /** The id of an announcement that is shown whatever its time is. */
+  /** The id of one that takes turns, and is shown whatever its time is. */
   requested?: string | undefined;
   /** Whether the site is about to go live, so that nothing made up may be on it. */
   live?: boolean;

@@ -1,5 +1,5 @@
 /** What is counted of forms: posts, attempts to deliver, and what waits in the outbox. */
-import { Counter, Gauge } from "prom-client";
+import { Counter, Gauge, Registry } from "prom-client";
 import type { FormOutcome } from "#server/forms/forms.ts";
 import type { Metrics } from "#server/metrics.ts";
 import type { DeliveryOutcome } from "#server/outbox/outbox.ts";
@@ -9,14 +9,13 @@ import type { Database } from "#server/storage/database.ts";
 export type CountedForms = {
   submission: (form: string, outcome: FormOutcome) => void;
   delivery: (channel: string, outcome: DeliveryOutcome) => void;
+  /** Ends it. */
+  close: () => void;
 };
 
 /** Has the outbox of a database counted at each read. */
-export function countForms(
-  { registry, beforeRead }: Metrics,
-  database: Database,
-  now: () => number,
-): CountedForms {
+export function countForms(metrics: Metrics, database: Database, now: () => number): CountedForms {
+  const registry = new Registry();
   const registers = [registry];
   const submissions = new Counter({
     name: "pageloom_submissions_total",
@@ -46,7 +45,7 @@ export function countForms(
     help: "1 when the database answers, 0 when it does not.",
     registers,
   });
-  beforeRead(async () => {
+  const close = metrics.add(registry, async () => {
     outbox.reset();
     try {
       const rows = await database.query(
@@ -66,5 +65,6 @@ export function countForms(
   return {
     submission: (form, outcome) => submissions.inc({ form, outcome }),
     delivery: (channel, outcome) => deliveries.inc({ channel, outcome }),
+    close,
   };
 }

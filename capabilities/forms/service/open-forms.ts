@@ -86,6 +86,7 @@ export async function openForms({ settings, site, log, metrics, random }: Around
     close: async () => {
       await Promise.all([purging.stop(), sweeping.stop()]);
       await outbox.stop();
+      counted.close();
       await channels.close();
       await database.close();
     },

@@ -35,8 +35,11 @@ export function describeSearches(
   { recording }: Pick<Recorder, "recording">,
 ): SearchFiles | undefined {
   const { languages } = site.site;
-  // In a catalogue, searches are shown and not answered.
-  const searched = published.filter(({ file, internal }) => isSearched(site.document(file)) && !internal);
+  // In a catalogue, searches are shown and not answered. A page that a link opens is answered to those who have it.
+  const searched = published.filter(
+    ({ file, internal, opensAfter }) =>
+      isSearched(site.document(file)) && !internal && opensAfter === undefined,
+  );
   if (searched.length === 0) return undefined;
   const pages = languages.flatMap((code) => searched.map((page) => ({ page, code })));
   const names = new Set(

@@ -1,4 +1,4 @@
-/** What the service behind forms has to know of a site, as the build writes it into `site.json`. */
+/** What the service has to know of a site, as the build writes it into `site.json`. */
 import type { ResolveContext } from "#runtime/document/context.ts";
 import type { ServiceForm } from "#runtime/forms/service-form.ts";
 import { strictTransportSecurity } from "#runtime/hosting/headers.ts";
