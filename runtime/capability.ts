@@ -28,6 +28,8 @@ export const CONTRACT = 1;
 export type Capability = IndexedCapability & {
   /** The version of the contract that it is written for. */
   contract: number;
+  /** Capabilities that a site has to list as well, since what this one shows is answered by them. */
+  needs?: readonly string[];
   /** Names that its slots take, by list; a schema names the list as `"x-names": "<capability>: <list>"`. */
   names?: (site: SiteIndex) => { readonly [list: string]: NameList };
   /** What it brings where pages are made. */

@@ -6,6 +6,7 @@ import { gatherSkills, skillsOf } from "./skills.ts";
 export const capability = defineCapability({
   name: "recruitment",
   contract: 1,
+  needs: ["search"],
   index: gatherSkills,
   records: { "job-posting": JOB_POSTING },
   formats: {

@@ -157,6 +157,50 @@ it("two with a section of one name, and one with that of a stock section, are re
 });
 
 it.each([
+  ["settings", "field of content/site.json"],
+  ["page-settings", "field of pages"],
+  ["documents", "folder of content/"],
+])("two with a schema of one name in %s are refused with both", async (folder, words) => {
+  for (const name of ["tides", "wrecks"]) {
+    await site.put(
+      `capabilities/${name}/capability.ts`,
+      `export const capability = { name: "${name}", contract: 1 };\n`,
+    );
+    await site.put(`capabilities/${name}/${folder}/charts.schema.json`, { type: "object" });
+  }
+  await list("tides", "wrecks");
+  await expect(open()).rejects.toThrow(
+    `capabilities/wrecks/capability.ts brings the ${words} "charts", and `,
+  );
+  for (const name of ["tides", "wrecks"])
+    await site.remove(`capabilities/${name}/${folder}/charts.schema.json`);
+});
+
+it("one that needs another is refused without it", async () => {
+  const text = 'export const capability = { name: "tides", contract: 1, needs: ["wrecks"] };\n';
+  await site.put("capabilities/tides/capability.ts", text);
+  await site.put(
+    "capabilities/wrecks/capability.ts",
+    'export const capability = { name: "wrecks", contract: 1 };\n',
+  );
+  await list("tides");
+  await expect(open()).rejects.toThrow(
+    'content/site.json lists the capability "tides", which works with "wrecks" alone: add "wrecks" to "capabilities".',
+  );
+  await list("tides", "wrecks");
+  await expect(open()).resolves.toBeDefined();
+});
+
+it("one with a field that the site has without it is refused", async () => {
+  await site.put("capabilities/tides/settings/languages.schema.json", { type: "object" });
+  await list("tides");
+  await expect(open()).rejects.toThrow(
+    'capabilities/tides/settings/languages.schema.json describes "languages", which is there without it. Call it otherwise.',
+  );
+  await site.remove("capabilities/tides/settings/languages.schema.json");
+});
+
+it.each([
   ["records", "kind of records", "wreck"],
   ["formats", "format of feeds", "tide-table"],
   ["beside", "address of entities", "chart"],

@@ -16,26 +16,48 @@ import { documentKindAt } from "#schemas/paths/source-file.ts";
  */
 export async function loadCapabilities(root: string): Promise<Capability[]> {
   const all = await Promise.all(capabilitiesOf(root).map((name) => load(root, name)));
-  for (const [brings, words] of SHARED) refuseTwo(root, all, brings, words);
+  for (const { name, needs = [] } of all) {
+    const missing = needs.find((one) => !all.some((other) => other.name === one));
+    if (missing === undefined) continue;
+    throw new SetupError(
+      `content/site.json lists the capability "${name}", which works with "${missing}" alone: add "${missing}" to "capabilities".`,
+    );
+  }
+  for (const [words, namesOf] of SHARED)
+    refuseTwo(all, words, (capability) => namesOf(capability, root), root);
   return all;
 }
 
+type NamesOf = (capability: Capability, root: string) => readonly string[];
+
+/** The names of the schemas in a folder of a capability. */
+const schemasIn =
+  (folder: string): NamesOf =>
+  ({ name }, root) =>
+    namesIn(join(folderOf(root, name), folder)).flatMap(
+      (file) => /^(.+)\.schema\.json$/.exec(file)?.[1] ?? [],
+    );
+
 /** What all capabilities name in one room, so that two cannot bring the same. */
-const SHARED = [
-  ["records", "kind of records"],
-  ["formats", "format of feeds"],
-  ["beside", "address of entities"],
-] as const;
+const SHARED: readonly [words: string, namesOf: NamesOf][] = [
+  ["kind of records", ({ records = {} }) => Object.keys(records)],
+  ["format of feeds", ({ formats = {} }) => Object.keys(formats)],
+  ["address of entities", ({ beside = {} }) => Object.keys(beside)],
+  ["field of content/site.json", schemasIn("settings")],
+  ["field of pages", schemasIn("page-settings")],
+  ["folder of content/", schemasIn("documents")],
+];
 
 function refuseTwo(
-  root: string,
   all: readonly Capability[],
-  brings: (typeof SHARED)[number][0],
   words: string,
+  namesOf: (capability: Capability) => readonly string[],
+  root: string,
 ) {
   const first = new Map<string, string>();
-  for (const { name, [brings]: brought = {} } of all) {
-    for (const one of Object.keys(brought)) {
+  for (const capability of all) {
+    const { name } = capability;
+    for (const one of namesOf(capability)) {
       const other = first.get(one);
       if (other !== undefined) {
         const [file, also] = [name, other].map((own) => join(folderOf(root, own), "capability.ts"));

@@ -20,6 +20,12 @@ export function withSettings(files: SchemaFiles): SchemaFiles {
     });
     if (!own || brought.length === 0) continue;
     const properties = isObject(own.properties) ? own.properties : {};
+    for (const [name, { $ref }] of brought) {
+      const known = properties[name];
+      // They may be composed already.
+      if (known === undefined || (isObject(known) && known.$ref === $ref)) continue;
+      throw new Error(`${$ref.slice(6)} describes "${name}", which is there without it. Call it otherwise.`);
+    }
     result.set(path, { ...own, properties: { ...properties, ...Object.fromEntries(brought) } });
   }
   return result;
