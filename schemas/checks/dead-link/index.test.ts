@@ -535,7 +535,7 @@ test("the page after a form", async () => {
   expect(await reportOf(form())).toMatchInlineSnapshot(`
     "content/forms/evening.json:1:1 error dead-link
       ▸ 
-      This document names no page as "success", so that is /form_submission_success/, and there is nothing there.
+      This document names no page as "success", so visitors are sent to /form_submission_success/, and there is no such page.
       Create pages/form_submission_success.json, or name another page of this site: "success": "/…/"."
   `);
   expect(await reportOf(form({ success: "/thanks/" }))).toMatchInlineSnapshot(`

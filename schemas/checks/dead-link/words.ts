@@ -51,7 +51,7 @@ export function deadAddress(
   }
   if (field !== undefined) {
     return {
-      message: `This document names no page as ${quote(field)}, so that is ${address}, and there is nothing there.`,
+      message: `This document names no page as ${quote(field)}, so visitors are sent to ${address}, and there is no such page.`,
       hint: `Create pages${address.replace(/\/$/, "")}.json, or name another page of this site: ${quote(field)}: "/…/".`,
     };
   }

@@ -19,7 +19,7 @@ export const check = defineCheck({
   code: "wrong-window",
   severity: "error",
   description:
-    "A page, an entity or what takes turns begins before it ends, and a page leads elsewhere afterwards.",
+    "A page, an entity or one of several that are shown in turn, such as an announcement, begins before it ends, and a page leads elsewhere afterwards.",
   document(document, { validators, report }) {
     const turning = validators.turning.get(document.kind as DocumentKind);
     if (turning) checkItems(document.value, turning, report);
