@@ -49,13 +49,15 @@ export function partOfService(root: string, capability: string): string {
 }
 
 /**
- * Names of the capabilities that a site lists in `content/site.json`, in its order.
+ * Names of the capabilities that a site lists in `content/site.json`, in its order. The engine without a site has all that are there.
  *
  * @throws SetupError when one of them is not there, or listed twice
  */
 export function capabilitiesOf(root: string, { capabilities } = configurationOf(root)): string[] {
-  const listed = Array.isArray(capabilities) ? capabilities.map(String) : [];
   const known = knownCapabilities(root);
+  if (root === ENGINE && capabilities === undefined && !existsSync(join(root, "content/site.json")))
+    return known;
+  const listed = Array.isArray(capabilities) ? capabilities.map(String) : [];
   for (const [at, name] of listed.entries()) {
     if (listed.indexOf(name) !== at) {
       throw new SetupError(`content/site.json lists the capability "${name}" twice. Delete one of the two.`);
