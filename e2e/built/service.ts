@@ -1,6 +1,6 @@
 /** The service on the built site as a function from `Request` to `Response`: no socket, no browser. */
 import { join } from "node:path";
-import { answerForms } from "#capabilities/forms/service/answer.ts";
+import { serveForms } from "#capabilities/forms/service/answer.ts";
 import { part as search } from "#capabilities/search/service/part.ts";
 import { TESTED } from "#runtime/testing/tested-site.ts";
 import { followSite } from "#server/follow.ts";
@@ -19,7 +19,7 @@ export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 /** What capabilities bring to the service, with forms that are taken as a test likes: refused when absent. */
 export function partsWith(forms?: FormService) {
   return async (): Promise<OpenPart[]> => [
-    forms ? { serve: (served) => ({ answer: answerForms(forms, served) }) } : refusingForms,
+    forms ? { serve: serveForms(forms) } : refusingForms,
     // It needs nothing of what is around it.
     await search.open({} as Around),
   ];

@@ -1,10 +1,10 @@
 /** What of a project goes into its bundle: the sections with a component, and the schemas of the forms. */
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import { type Bundle, startBundle } from "#runtime/bundle/bundle.ts";
 import type { BundleContents } from "#runtime/bundle/vite-plugin.ts";
 import { isThere, listFiles, readSource } from "#runtime/files/files.ts";
-import { ENGINE, findSections } from "#runtime/files/places.ts";
-import { requireOfSite } from "#runtime/files/site-modules.ts";
+import { findSections } from "#runtime/files/places.ts";
+import { requireOfEngine } from "#runtime/files/site-modules.ts";
 import type { WrittenForm } from "#runtime/forms/validation/schema.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import { isObject } from "#schemas/json/schema.ts";
@@ -52,7 +52,7 @@ type Answers = typeof import("#runtime/forms/validation/schema.ts");
 const ANSWERS = "runtime/forms/validation/schema.ts";
 
 function describeForm(root: string, file: string): [string, object][] {
-  const { schemaOfWritten } = requireOfSite<Answers>(root, join(ENGINE, ANSWERS));
+  const { schemaOfWritten } = requireOfEngine<Answers>(ANSWERS);
   try {
     return [[basename(file, ".json"), schemaOfWritten(readJson(root, file) as WrittenForm)]];
   } catch {

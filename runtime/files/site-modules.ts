@@ -31,6 +31,15 @@ export function requireOfSite<Module>(root: string, path: string): Module {
   }
 }
 
+/**
+ * The same of a module of the engine, which only sites load that have something for it.
+ *
+ * @param file its path from the engine's folder
+ */
+export function requireOfEngine<Module>(file: string): Module {
+  return requireOfSite<Module>(ENGINE, join(ENGINE, file));
+}
+
 const require = createRequire(import.meta.url);
 
 function makeKnown(root: string, path: string): void {

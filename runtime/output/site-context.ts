@@ -1,9 +1,7 @@
 /** What pages of a site are resolved with, each read of it recorded, and what their searches answer. */
-import { join } from "node:path";
 import type { BroughtToPages } from "#runtime/document/brought.ts";
 import type { Answers, ResolveContext } from "#runtime/document/context.ts";
-import { ENGINE } from "#runtime/files/places.ts";
-import { requireOfSite } from "#runtime/files/site-modules.ts";
+import { requireOfEngine } from "#runtime/files/site-modules.ts";
 import type { IconSheet } from "#runtime/pictures/icons.ts";
 import type { SiteImages } from "#runtime/pictures/images.ts";
 import { type Project, soundSite } from "#runtime/project/project.ts";
@@ -83,10 +81,7 @@ export function createSiteContext(
 }
 
 function loadSearches() {
-  return requireOfSite<typeof import("./site-searches.ts")>(
-    ENGINE,
-    join(import.meta.dirname, "site-searches.ts"),
-  );
+  return requireOfEngine<typeof import("./site-searches.ts")>("runtime/output/site-searches.ts");
 }
 
 /** Answers that are opened when a page first has a search. */

@@ -7,8 +7,7 @@ import { join, resolve } from "node:path";
 import type { Card } from "#runtime/card.ts";
 import type { ImageUse, PreparedImage } from "#runtime/document/context.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
-import { ENGINE } from "#runtime/files/places.ts";
-import { requireOfSite } from "#runtime/files/site-modules.ts";
+import { requireOfEngine } from "#runtime/files/site-modules.ts";
 import { CARD_MODULE } from "#runtime/pictures/brand-key.ts";
 import { openDrawings } from "#runtime/pictures/drawings.ts";
 import {
@@ -59,8 +58,6 @@ export type SiteImagesOptions = {
   nameFile: (address: string) => void;
 };
 
-const CARDS = join(import.meta.dirname, "cards/cards.ts");
-
 /** The address of a file that was made: it leads out of no folder. */
 const MADE = /^\/assets\/([\w-]+\.[a-z]+)$/;
 
@@ -70,7 +67,10 @@ export function openSiteImages({ root, store, resize, ahead, nameFile }: SiteIma
   const drawings = openDrawings(root, folder);
   // What draws cards is loaded for sites that draw them.
   const cards = existsSync(join(root, CARD_MODULE))
-    ? requireOfSite<typeof import("./cards/cards.ts")>(ENGINE, CARDS).openCards(root, folder)
+    ? requireOfEngine<typeof import("./cards/cards.ts")>("runtime/pictures/cards/cards.ts").openCards(
+        root,
+        folder,
+      )
     : undefined;
   const prepared = new Map<string, Prepared>();
   const files = new Map<string, ImageAsset>();

@@ -18,9 +18,10 @@ export function loadSchemas(root: string, documents: readonly SourceFile[]): Sch
   const own = filesOf(root, "schemas/definitions");
   const brought = capabilitiesOf(root).flatMap((name) => {
     const folder = `capabilities/${name}`;
-    const folders = ["slots", "documents", ...Object.values(SETTINGS)];
+    const there = new Set(namesIn(locate(root, folder)));
+    const folders = ["slots", "documents", ...Object.values(SETTINGS)].filter((inner) => there.has(inner));
     return [
-      ...namesIn(locate(root, folder)).flatMap((one) => (one === DOCUMENT ? `${folder}/${one}` : [])),
+      ...(there.has(DOCUMENT) ? [`${folder}/${DOCUMENT}`] : []),
       ...folders.flatMap((inner) => filesOf(root, `${folder}/${inner}`)),
     ];
   });

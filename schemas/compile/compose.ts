@@ -14,8 +14,9 @@ export function withSettings(files: SchemaFiles): SchemaFiles {
   for (const [kind, folder] of Object.entries(SETTINGS)) {
     const path = `schemas/definitions/${kind}.schema.json`;
     const own = files.get(path);
+    const place = new RegExp(`^capabilities/[^/]+/${folder}/([^/]+)[.]schema[.]json$`);
     const brought = [...files.keys()].flatMap((file) => {
-      const [, name] = new RegExp(`^capabilities/[^/]+/${folder}/([^/]+)[.]schema[.]json$`).exec(file) ?? [];
+      const [, name] = place.exec(file) ?? [];
       return name === undefined ? [] : [[name, { $ref: `../../${file}` }] as const];
     });
     if (!own || brought.length === 0) continue;

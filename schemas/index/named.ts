@@ -4,13 +4,20 @@ import type { DocumentKind } from "#schemas/paths/source-file.ts";
 import type { DocumentFacts } from "./facts.ts";
 import type { SiteIndex } from "./site-index.ts";
 
+const known = new WeakMap<Validators["slots"], ReadonlyMap<DocumentKind, string>>();
+
 /** The kinds of documents that slots name, each with what one is called: `menu`. */
 export function namedKinds(slots: Validators["slots"]): ReadonlyMap<DocumentKind, string> {
-  return new Map(
-    [...slots.values()].flatMap(({ "x-slot": { document, holds } }) =>
-      document === undefined ? [] : [[document, holds.replace(/^an? /, "")]],
-    ),
-  );
+  let kinds = known.get(slots);
+  if (!kinds) {
+    kinds = new Map(
+      [...slots.values()].flatMap(({ "x-slot": { document, holds } }) =>
+        document === undefined ? [] : [[document, holds.replace(/^an? /, "")]],
+      ),
+    );
+    known.set(slots, kinds);
+  }
+  return kinds;
 }
 
 /** The documents of a kind, by the names of their files. */

@@ -134,17 +134,12 @@ export type SiteSurroundings = Pick<
 /** Builds the index. Of two pages with one route, or two entries with one key, the first stays. */
 export function createSiteIndex(documents: readonly DocumentFacts[], around: SiteSurroundings): SiteIndex {
   const { collectionTypes, capabilities, turning, leftOut = [], ...surroundings } = around;
-  const menus = new Map<string, DocumentFacts>();
-  const searches = new Map<string, DocumentFacts>();
   const named = new Map<DocumentFacts["kind"], Map<string, DocumentFacts>>();
   const examples: DocumentFacts[] = [];
   const single: { frame?: DocumentFacts; site?: SiteConfiguration } = {};
   for (const facts of documents) {
     if (facts.kind === "page" || facts.kind === "entity") continue;
-    const id = nameOfFile(facts.file);
-    named.set(facts.kind, (named.get(facts.kind) ?? new Map()).set(id, facts));
-    if (facts.kind === "menu") menus.set(id, facts);
-    if (facts.kind === "search") searches.set(id, facts);
+    named.set(facts.kind, (named.get(facts.kind) ?? new Map()).set(nameOfFile(facts.file), facts));
     if (facts.kind === "example") examples.push(facts);
     if (facts.kind === "frame") single.frame = facts;
     if (facts.kind === "site" && facts.sound) single.site = facts.value as SiteConfiguration;
@@ -175,8 +170,8 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     ...brought,
     namedFiles,
     named,
-    menus,
-    searches,
+    menus: named.get("menu") ?? new Map(),
+    searches: named.get("search") ?? new Map(),
     of: createGathered(documents, capabilities),
     severities,
     ...single,

@@ -1,5 +1,5 @@
 /** The small site with its forms, for tests of what visitors meet. */
-import { answerForms } from "#capabilities/forms/service/answer.ts";
+import { serveForms } from "#capabilities/forms/service/answer.ts";
 import { type App, type AppOptions, createApp } from "#server/app.ts";
 import type { FormService } from "#server/forms/forms.ts";
 import { indexFiles } from "#server/pages/files.ts";
@@ -27,7 +27,7 @@ export async function createFormApp(): Promise<FormApp> {
         files: indexFiles(site.dist),
         protectedFiles: indexProtected(site.dist),
         site: readSite(site.dist),
-        parts: [{ serve: (served) => ({ answer: answerForms(service, served) }) }],
+        parts: [{ serve: serveForms(service) }],
         log: () => {},
         ...options,
       }),

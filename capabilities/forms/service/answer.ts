@@ -5,12 +5,17 @@ import { createPersonalData } from "#server/forms/personal-data.ts";
 import { createReceipts } from "#server/forms/receipt.ts";
 import { createReturnForm } from "#server/forms/returned-page.ts";
 import { createProtected } from "#server/pages/protected.ts";
-import type { Answering, Served } from "#server/part.ts";
+import type { Answering, OpenPart, Served } from "#server/part.ts";
 
 /** What is posted to, and what the links of a form lead to. */
 const OF_FORMS = /^\/forms\/(?<form>[^/]+)\/(?:(?<token>[^/]+)\/(?<action>.*))?$/;
 
-export function answerForms(
+/** Answers what belongs to forms, of each build that is served. */
+export function serveForms(service: FormService): OpenPart["serve"] {
+  return (served) => ({ answer: answerForms(service, served) });
+}
+
+function answerForms(
   service: FormService,
   { site, log, readPage, loadRenderer, protectedFiles, contents, isSecure }: Served,
 ): Answering["answer"] {

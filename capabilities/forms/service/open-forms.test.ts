@@ -16,7 +16,7 @@ import { indexProtected, protectedFolder } from "#server/pages/protected.ts";
 import { readSettings } from "#server/settings.ts";
 import type { Site } from "#server/site/site.ts";
 import { contactForm, smallSite, writeFiles, writeSmallSite } from "#server/testing/small-site.ts";
-import { answerForms } from "./answer.ts";
+import { serveForms } from "./answer.ts";
 import { type OpenForms, openForms } from "./open-forms.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pageloom-open-forms-"));
@@ -105,7 +105,7 @@ test("the confirmation has links that open what the form opens, and what is kept
   await open(async ({ service }) => {
     const app = createApp({
       ...{ files: indexFiles(dist), protectedFiles: indexProtected(dist), site, log: () => {} },
-      parts: [{ serve: (served) => ({ answer: answerForms(service, served) }) }],
+      parts: [{ serve: serveForms(service) }],
     });
     const body = new URLSearchParams({ name: "Ada", email: "josé@bücher.example" });
     const { origin } = new URL(site.baseUrl);

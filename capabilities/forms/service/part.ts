@@ -1,13 +1,13 @@
 /** Forms in the service: what visitors send is stored, delivered, and shown to those whose it is. */
 import type { ServicePart } from "#server/part.ts";
-import { answerForms } from "./answer.ts";
+import { serveForms } from "./answer.ts";
 import { openForms } from "./open-forms.ts";
 
 export const part: ServicePart = {
   async open(around) {
     const { service, start, close } = await openForms(around);
     return {
-      serve: (served) => ({ answer: answerForms(service, served) }),
+      serve: serveForms(service),
       ready: () => service.database.ping(),
       ...{ start, close },
     };

@@ -71,21 +71,15 @@ function describeForms(
   forLanguage: (code: string) => Omit<ResolveContext, "route" | "entity">,
 ): SiteService["forms"] {
   const contexts = site.site.languages.map((code) => ({ ...forLanguage(code), site }));
-  const forms = [...site.slots].flatMap(
-    ([
-      kind,
-      {
-        "x-slot": { document },
-      },
-    ]) => {
-      const { forService } = contexts[0]?.slots.get(kind) ?? {};
-      if (!forService || document === undefined) return [];
-      return [...documentsOf(document, site).keys()].map((id) => [
-        id,
-        Object.fromEntries(contexts.map((context) => [context.language, forService(id, context)])),
-      ]);
-    },
-  );
+  const forms = [...site.slots].flatMap(([kind, schema]) => {
+    const { forService } = contexts[0]?.slots.get(kind) ?? {};
+    const { document } = schema["x-slot"];
+    if (!forService || document === undefined) return [];
+    return [...documentsOf(document, site).keys()].map((id) => [
+      id,
+      Object.fromEntries(contexts.map((context) => [context.language, forService(id, context)])),
+    ]);
+  });
   return Object.fromEntries(forms);
 }
 
