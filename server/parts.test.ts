@@ -116,7 +116,7 @@ test("one that a later build brings is opened and started while the service runs
   expect(await ask("/tides/")).toBe("tides");
   expect(await ask("/winds/")).not.toBe("winds");
   build("tides", "winds");
-  await expect.poll(() => ask("/winds/"), { timeout: 20_000 }).toBe("winds");
+  await expect.poll(() => ask("/winds/")).toBe("winds");
   await service.close();
   expect(told).toEqual([
     ...["tides opens", "tides starts", "winds opens", "winds starts"],

@@ -8,17 +8,14 @@
 const length = 10;
 
 let moment = 0;
-let isEnding = false;
+let end = 0;
 
 /** A number that is another in each moment. */
 export function currentMoment(): number {
-  if (!isEnding) {
-    isEnding = true;
-    const end = () => {
-      isEnding = false;
-      moment++;
-    };
-    setTimeout(end, length).unref();
+  const now = performance.now();
+  if (now >= end) {
+    end = now + length;
+    moment++;
   }
   return moment;
 }
