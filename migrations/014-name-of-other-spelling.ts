@@ -13,7 +13,7 @@ export const migration = defineMigration({
       "menu",
       "content/forms",
       "content/skills",
-      "search",
+      "content/searches",
       "content/feeds",
       "content/announcements.json",
     ] as const),

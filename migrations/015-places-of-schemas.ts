@@ -26,6 +26,8 @@ export const moves: readonly (readonly [from: string, to: string])[] = [
   ["schemas/definitions/form-field", "capabilities/forms/documents/forms/field"],
   ["schemas/definitions/announcements", "capabilities/announcements/document"],
   ["schemas/definitions/slots/announcement", "capabilities/announcements/slots/announcement"],
+  ["schemas/definitions/slots/search", "capabilities/search/slots/search"],
+  ["schemas/definitions/search", "capabilities/search/documents/searches"],
 ];
 
 function toDefinitions(name: string) {

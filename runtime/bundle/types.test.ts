@@ -17,10 +17,10 @@ const files = new Map<string, JsonSchema>([
       },
     },
   ],
-  ["schemas/definitions/slots/text.schema.json", {}],
-  ["schemas/definitions/slots/rich-text.schema.json", {}],
-  ["schemas/definitions/slots/search.schema.json", {}],
-  ["schemas/definitions/slots/query.schema.json", {}],
+  ["schemas/definitions/slots/text.schema.json", { "x-slot": {} }],
+  ["schemas/definitions/slots/rich-text.schema.json", { "x-slot": {} }],
+  ["capabilities/search/slots/search.schema.json", { "x-slot": { query: "searched", device: true } }],
+  ["schemas/definitions/slots/query.schema.json", { "x-slot": { query: "built" } }],
 ]);
 
 const typeOf = (type: string, own: JsonSchema) =>
@@ -97,7 +97,7 @@ it("gives a query the fields that the section shows of each entity", () => {
 
 it("gives a search that devices answer the addresses of its files, and declares what is shown", () => {
   const slot = (onDevice: boolean) => ({
-    $ref: "../../schemas/definitions/slots/search.schema.json",
+    $ref: "../../capabilities/search/slots/search.schema.json",
     ...(onDevice ? { "x-on-device": true } : {}),
     "x-entity": {
       type: "object",

@@ -16,11 +16,13 @@ const SLOT_TYPES: Record<OwnSlotKind, string> = {
   trail: "ResolvedLink[]",
   artwork: "string",
   query: "ResolvedEntity[]",
-  search: "ResolvedSearch<ResolvedEntity>",
   reference: "string",
 };
 
-/** What a search slot becomes that is searched on the device. */
+/** What a query becomes that visitors narrow down. */
+const SEARCH = "ResolvedSearch";
+
+/** What such a slot becomes that is searched on the device. */
 const DEVICE_SEARCH = "ResolvedDeviceSearch";
 
 /** What a directory slot becomes that is left to the device. */
@@ -36,7 +38,7 @@ export function viewType(type: string, plan: Plan): string {
   });
   const types = Object.values(SLOT_TYPES).filter((name) => name !== "string");
   const names = new Set(
-    ["Ground", "Trigger", DEVICE_SEARCH, DEVICE_DIRECTORY, ...types].map((name) =>
+    ["Ground", "Trigger", SEARCH, DEVICE_SEARCH, DEVICE_DIRECTORY, ...types].map((name) =>
       name.replace(/\[\]|<.*>/g, ""),
     ),
   );
@@ -51,7 +53,7 @@ function typeOf(plan: Plan, indent: string, known: { [name: string]: string } = 
     if (!plan.entity) return isOnDevice ? DEVICE_DIRECTORY : typeOfSlot(plan);
     const entity = `ResolvedEntity & ${typeOf(plan.entity, indent)}`;
     if (isOnDevice) return `${DEVICE_SEARCH}<${entity}>`;
-    return plan.kind === "search" ? `ResolvedSearch<${entity}>` : `(${entity})[]`;
+    return plan.traits.query === "searched" ? `${SEARCH}<${entity}>` : `(${entity})[]`;
   }
   if (plan.is === "list") {
     const item = typeOf(plan.item, indent);
@@ -68,6 +70,7 @@ function typeOf(plan: Plan, indent: string, known: { [name: string]: string } = 
 
 /** What a slot becomes. One that a capability brings is words, or has its type beside its schema, in a file of the same name. */
 function typeOfSlot({ kind, traits }: Plan & { is: "slot" }): string {
+  if (traits.query === "searched") return `${SEARCH}<ResolvedEntity>`;
   if (Object.hasOwn(SLOT_TYPES, kind)) return SLOT_TYPES[kind as OwnSlotKind];
   return traits.words ? "string" : `import("#${schemaOfSlot(kind).replace(".schema.json", ".ts")}").Resolved`;
 }

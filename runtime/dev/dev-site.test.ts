@@ -81,7 +81,12 @@ async function expectBuilt(what: string): Promise<void> {
     if (/^(_|\.pageloom)/.test(file)) continue;
     const path = `/${file.replace(/(^|\/)index\.html$/, "$1")}`;
     const answer = await live.answer(path === "/404.html" ? "/nowhere/" : path);
-    const got = answer.is === "page" ? answer.html : answer.is === "file" ? textOf(answer.bytes) : answer;
+    const got =
+      answer.is === "page"
+        ? textOf(Buffer.from(answer.html))
+        : answer.is === "file"
+          ? textOf(answer.bytes)
+          : answer;
     expect({ what, path, got: got === content || got }).toEqual({ what, path, got: true });
     if (file.endsWith(".html")) seen.add(path);
     gone.delete(path);

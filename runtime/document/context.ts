@@ -29,7 +29,7 @@ export type PreparedImage = { src: string; width: number; height: number; source
 /** What a picture is prepared for: a slot's size, or a card, which is one file that other sites can show. */
 export type ImageUse = ImageSize & { readonly card?: true };
 
-/** A search slot as an author writes it (`schemas/definitions/slots/search.schema.json`). */
+/** A search slot as an author writes it (`capabilities/search/slots/search.schema.json`). */
 export type SearchSlot = Pick<QueryDocument, "filter" | "fields"> & { search: string; collection: string };
 
 /** What a section shows of each entity. The same `shape` stands for the same of all entities, on whatever page. */

@@ -91,7 +91,7 @@ function triggerOf(section: { type: string; trigger?: unknown }, type: SectionTy
 function resolveValue(plan: Plan, value: unknown, context: ResolveContext, extra: object = {}): unknown {
   if (plan.is === "slot") {
     if (plan.kind === "query") return resolveQuery(value, plan.entity, context);
-    if (plan.kind === "search") return resolveSearch(value as SearchSlot, plan, context);
+    if (plan.traits.query === "searched") return resolveSearch(value as SearchSlot, plan, context);
     if (plan.kind === "directory") {
       return plan.schema["x-on-device"] === true ? answersIn(context).directory() : resolveDirectory(context);
     }
@@ -124,7 +124,7 @@ function hasDefaults(plan: Plan): boolean {
 }
 
 const slotResolvers: Record<
-  Exclude<OwnSlotKind, "query" | "search" | "directory">,
+  Exclude<OwnSlotKind, "query" | "directory">,
   (value: unknown, context: ResolveContext, schema: JsonSchema) => unknown
 > = {
   text: resolveText,

@@ -61,7 +61,7 @@ export function createChangingSite(project: TestProject): ChangingSite {
   const configuration = (more: object = {}) =>
     siteConfiguration({
       ...{
-        capabilities: ["harbour", "announcements"],
+        capabilities: ["harbour", "announcements", "search"],
         images: { placeholder: decoration("grey.svg") },
         ...more,
       },

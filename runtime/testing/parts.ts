@@ -145,7 +145,7 @@ export const schema = (size: string, width = 300, more: object = {}) => ({
         ...slot("query"),
         "x-entity": group({ ...fields(), image: { ...image(240), "x-placeholder": true } }),
       },
-      near: { ...slot("search"), "x-on-device": true, "x-entity": group({ title: slot("text") }) },
+      near: { ...slot("search/search"), "x-on-device": true, "x-entity": group({ title: slot("text") }) },
       size: { title: "A", description: "B.", enum: ["small", "large"], default: size },
     }),
     ...more,

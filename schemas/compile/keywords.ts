@@ -133,7 +133,7 @@ export function assertKeywords(node: unknown, at: string, owner: Owner): void {
     if (OF_REFERENCES.has(keyword) && slotIn(node) !== "reference") {
       throw new Error(`"${keyword}" at properties/${at} is for references, and this is none.`);
     }
-    if (keyword === "x-on-device" && !["search", "directory"].includes(slotIn(node) ?? "")) {
+    if (keyword === "x-on-device" && !owner.traitsOf(node)?.device) {
       throw new Error(`"${keyword}" at properties/${at} is for searches and directories, and this is none.`);
     }
     if (keyword === "default") assertDefault(value, node, at);

@@ -19,8 +19,7 @@ export type OwnSlotKind =
   | "trail"
   | "artwork"
   | "reference"
-  | "query"
-  | "search";
+  | "query";
 
 /** A kind of slots: one of the engine's own, or `<capability>/<name>`. */
 export type SlotKind = OwnSlotKind | `${string}/${string}`;
@@ -49,6 +48,10 @@ export type SlotTraits = {
   amount?: true;
   /** Whether only a section can hold it, since it needs a page to stand on. */
   section?: true;
+  /** Whether it is a query: what it finds is in the page as it is built, or is narrowed down by visitors who search. */
+  query?: "built" | "searched";
+  /** Whether it can be left to the device, under `x-on-device`. */
+  device?: true;
 };
 
 /** What else is found in a document: words per language, an address, and one address per language. */

@@ -25,7 +25,7 @@ import { momentsIn } from "#schemas/values/publication.ts";
 
 /** A slot that is filled with a key or a name. `placeholder` is a field that words refer to. */
 export type Use = {
-  kind: SlotKind | "placeholder" | "device-search" | "device-directory";
+  kind: SlotKind | "placeholder" | "search" | "device-search" | "device-directory";
   key: string;
   pointer: string;
   /** Whether the slot must be filled. */
@@ -266,10 +266,11 @@ function gatherSlots(document: Document): SlotFacts {
   const facts: SlotFacts = { uses: [], pictures: [], queries: [] };
   for (const slot of slots) {
     const found = slot.value;
-    if (slot.kind === "query" || slot.kind === "search") {
-      if (slot.kind === "search" && isObject(found) && typeof found.search === "string") {
+    const { query } = slot.plan.traits;
+    if (query) {
+      if (query === "searched" && isObject(found) && typeof found.search === "string") {
         const pointer = `${slot.pointer}/search`;
-        const kind = isOnDevice(slot.plan) ? "device-search" : slot.kind;
+        const kind = isOnDevice(slot.plan) ? "device-search" : "search";
         facts.uses.push({ kind, key: found.search, pointer, required: true });
       }
       facts.queries.push({ pointer: slot.pointer, query: found, wants: wantsOf(slot.plan.entity) });

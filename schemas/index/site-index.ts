@@ -171,7 +171,7 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     namedFiles,
     named,
     menus: named.get("menu") ?? new Map(),
-    searches: named.get("search") ?? new Map(),
+    searches: named.get("content/searches") ?? new Map(),
     of: createGathered(documents, capabilities),
     severities,
     ...single,

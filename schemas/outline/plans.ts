@@ -36,7 +36,7 @@ export function shownIn(plan: Plan & { is: "object" }): readonly [string, Plan][
 function canShow(plan: Plan): boolean {
   if (plan.is !== "slot") return childrenOf(plan).some(canShow);
   if (plan.kind === "text") return roleOf(plan.schema) !== undefined;
-  return ["rich-text", "query", "search", "catalogue", "directory"].includes(plan.kind);
+  return plan.traits.query !== undefined || ["rich-text", "catalogue", "directory"].includes(plan.kind);
 }
 
 const queries = new WeakMap<Plan, boolean>();

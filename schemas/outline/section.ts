@@ -91,7 +91,7 @@ function visitSlot(
   at: () => string,
   required: boolean,
 ): void {
-  const { kind, schema, entity } = plan;
+  const { kind, schema, traits, entity } = plan;
   const value = written ?? schema.default;
   const role = roleOf(schema);
   if (kind === "catalogue") add(walk, role, [1, 2, 3, 4, 5, 6], "many", () => ({ pointer: at() }));
@@ -99,7 +99,7 @@ function visitSlot(
   if (kind === "directory" && schema["x-on-device"] !== true) {
     add(walk, role, [walk.level + 1], "many", () => ({ pointer: at() }));
   }
-  if ((kind === "query" || kind === "search") && entity) {
+  if (traits.query && entity) {
     const levels = childrenOf(entity).flatMap((child) => levelsShown(child, walk.level));
     if (levels.length > 0) add(walk, role, levels, "many", () => ({ pointer: at() }));
   }

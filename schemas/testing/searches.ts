@@ -41,7 +41,7 @@ export const SEARCHED: TestFiles = {
     properties: {
       settings: group(
         {
-          search: slot("search", "Search", {
+          search: slot("search/search", "Search", {
             "x-entity": group({ title: slot("text", "Title"), fare: slot("text", "Fare") }, ["title"]),
           }),
         },

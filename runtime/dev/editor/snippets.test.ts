@@ -46,7 +46,6 @@ const FILES: { [kind in DocumentKind]: string } = {
   texts: "content/texts/new.json",
   images: "content/images/new.json",
   menu: "content/menus/new.json",
-  search: "content/searches/new.json",
   site: "content/site.json",
   checks: "content/checks.json",
   collection: "content/collections/new/collection.json",

@@ -116,13 +116,15 @@ function fillSlot(plan: Plan & { is: "slot" }, frame: Frame): unknown {
       return { src: stops.text("picture.jpg"), alt: { en: stops.text(title) } };
     case "link":
       return { label: { en: stops.text(title) }, href: stops.text("/") };
-    case "search":
-      return { search: stops.text("search"), collection: stops.text("collection") };
-    case "query":
-      return { collection: stops.text("collection") };
     default:
+      if (plan.traits.query) return fillQuery(plan.traits.query, stops);
       return fillValue({ ...files.get(schemaOfSlot(plan.kind)), ...plan.schema }, frame);
   }
+}
+
+function fillQuery(query: "built" | "searched", { text }: Frame["stops"]): object {
+  const collection = { collection: text("collection") };
+  return query === "searched" ? { search: text("search"), ...collection } : collection;
 }
 
 function fillValue(schema: JsonSchema, { stops, title }: Frame): unknown {

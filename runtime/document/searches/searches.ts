@@ -27,7 +27,7 @@ import {
 import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
 import { DAY } from "#schemas/values/clock.ts";
 
-/** A search as an author writes it (`schemas/definitions/search.schema.json`). */
+/** A search as an author writes it (`capabilities/search/documents/searches.schema.json`). */
 export type SearchFile = {
   id: string;
   collection: string;

@@ -132,7 +132,7 @@ const SLOTS: {
   trail: () => fc.constant("page"),
   artwork: (_, { site }) => namesOf(site.artwork),
   query: ({ entity }, world) => queryFor(entity, world),
-  search: ({ entity }, world) => searchFor(entity, world),
+  "search/search": ({ entity }, world) => searchFor(entity, world),
 };
 
 function hrefIn({ site, about }: World): fc.Arbitrary<string> {

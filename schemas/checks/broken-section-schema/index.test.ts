@@ -157,8 +157,8 @@ test.each<[string, object, string | undefined]>([
     '"x-most" at properties/text/slot must be a whole number of characters, 1 or more.',
   ],
   ["image", { "x-most": 40 }, '"x-most" at properties/text/slot is for words, and these are none.'],
-  ["search", { "x-on-device": true }, undefined],
-  ["search", { "x-on-device": "yes" }, '"x-on-device" at properties/text/slot must be true or false.'],
+  ["search/search", { "x-on-device": true }, undefined],
+  ["search/search", { "x-on-device": "yes" }, '"x-on-device" at properties/text/slot must be true or false.'],
   [
     "query",
     { "x-on-device": true },

@@ -7,7 +7,7 @@ import { defineCheck } from "#schemas/validate/check.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 
 /** Folders of `content/` that hold documents. */
-const FOLDERS = ["collections", "images", "menus", "searches", "texts"];
+const FOLDERS = ["collections", "images", "menus", "texts"];
 
 /** Documents of `content/` that there is one of. */
 const SINGLE = ["checks.json", "frame.json", "site.json"];
