@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { ENGINE } from "#runtime/files/places.ts";
 import { drawPhotograph } from "#runtime/pictures/testing.ts";
 import {
-  announcement,
   announcing,
+  brought,
   card,
   component,
   decoration,
@@ -48,7 +48,7 @@ const FOLDERS = [
   ...["content/gear", "content/brand/drawings"],
 ];
 
-const note = (size: string, width = 300) => schema(size, width, announcement);
+const note = (size: string, width = 300) => schema(size, width, brought);
 
 /** Makes the site in a project, which is empty until `reset` is called. */
 export function createChangingSite(project: TestProject): ChangingSite {

@@ -71,7 +71,7 @@ export const upcoming = {
 /** A search that devices answer. */
 export const near = {
   ...{ id: "near", type: "note" },
-  settings: { near: { search: "offices", collection: "offices" } },
+  search: { near: { search: "offices", collection: "offices" } },
 };
 /** All pages, and a search among them. */
 export const found = [
@@ -104,7 +104,7 @@ export const component = (tag: string) =>
   `import { Picture } from "#runtime/ui/picture.tsx";
 import styles from "./section.module.css";
 export function Section({ view }) {
-  const { text = {}, image, menu, date, trail, catalogue, directory, announcement, settings = {} } = view;
+  const { text = {}, image, menu, date, trail, catalogue, directory, announcement, search, settings = {} } = view;
   return (
     <section data-section={view.type} data-section-id={view.id} className={styles.root}>
       <${tag} dangerouslySetInnerHTML={{ __html: text.words ?? "" }} />
@@ -121,7 +121,7 @@ export function Section({ view }) {
       {announcement && JSON.stringify(announcement)}
       {directory && JSON.stringify(directory)}
       {settings.query?.map((found) => <a key={found.id} href={found.href}>{found.title}{found.image && <Picture image={found.image} />}</a>)}
-      {settings.near && JSON.stringify(settings.near)}
+      {search && JSON.stringify(search)}
       <small>{settings.size}{date && (date.day.past ? " was " : " is ") + date.day.text}</small>
     </section>
   );
@@ -145,7 +145,6 @@ export const schema = (size: string, width = 300, more: object = {}) => ({
         ...slot("query"),
         "x-entity": group({ ...fields(), image: { ...image(240), "x-placeholder": true } }),
       },
-      near: { ...slot("search/search"), "x-on-device": true, "x-entity": group({ title: slot("text") }) },
       size: { title: "A", description: "B.", enum: ["small", "large"], default: size },
     }),
     ...more,
@@ -167,5 +166,10 @@ export function draw({ title, eyebrow = "" }) {
 }
 `;
 
-/** What sections have on a site that announces something. */
-export const announcement = { announcement: group({ events: slot("announcements/announcement") }) };
+/** What sections have on a site with announcements and searches. */
+export const brought = {
+  announcement: group({ events: slot("announcements/announcement") }),
+  search: group({
+    near: { ...slot("search/search"), "x-on-device": true, "x-entity": group({ title: slot("text") }) },
+  }),
+};
