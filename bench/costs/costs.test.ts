@@ -21,18 +21,18 @@ const PAGES = 1000;
 const PRICES = {
   "nothing changed": `
                             build               dev                 validate --changed
-    files looked at         3,314 → 2,279       3,773 → 2,279       2,264 → 2,279
-    files opened            14 → 0              45 → 1              9 → 0
-    files read              14 → 0              44 → 1              9 → 0
-    kB read                 15 → 0              940 → 3.7           8.5 → 0
+    files looked at         3,314 → 2,279       3,771 → 2,279       2,264 → 2,279
+    files opened            14 → 0              44 → 1              9 → 0
+    files read              14 → 0              43 → 1              9 → 0
+    kB read                 15 → 0              920 → 3.7           8.5 → 0
     files written           0 ✓                 1 → 0               0 ✓
     kB written              0 ✓                 200 → 0             0 ✓
     files moved             3 → 0               1 → 0               0 ✓
     cache files read        44 → 1              43 → 1              35 → 1
-    cache kB read           2,700 → 10          2,600 → 10          2,000 → 10
+    cache kB read           2,700 → 10          2,600 → 10          1,900 → 10
     cache files written     0 ✓                 0 ✓                 0 ✓
     cache kB written        0 ✓                 0 ✓                 0 ✓
-    modules loaded first    175 → 80            197 → 80            116 → 60
+    modules loaded first    176 → 80            198 → 80            118 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        2 → 0               17 → 1              2 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
@@ -53,10 +53,10 @@ const PRICES = {
     kB written              32 ✓                0 ✓                 0 ✓
     files moved             4 → 1               0 ✓                 0 ✓
     cache files read        44 → 1              0 ✓                 35 → 1
-    cache kB read           2,700 → 10          0 ✓                 2,000 → 10
+    cache kB read           2,700 → 10          0 ✓                 1,900 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        150 → 10            0 ✓                 36 → 10
-    modules loaded first    175 → 80            0 ✓                 116 → 60
+    modules loaded first    176 → 80            0 ✓                 118 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        5 → 1               3 → 1               5 → 1
     documents checked       2 → 1               1 ✓                 3 → 1
@@ -77,10 +77,10 @@ const PRICES = {
     kB written              2,900 → 60          200 → 0             0 ✓
     files moved             948 → 2             1 → 0               0 ✓
     cache files read        44 → 1              4 → 0               35 → 1
-    cache kB read           2,700 → 10          48 → 0              2,000 → 10
+    cache kB read           2,700 → 10          48 → 0              1,900 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        130 → 10            0 ✓                 21 → 10
-    modules loaded first    175 → 80            0 ✓                 116 → 60
+    modules loaded first    176 → 80            0 ✓                 118 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        6 → 3               4 → 2               5 → 1
     documents checked       2 → 1               1 ✓                 3 → 1
@@ -101,10 +101,10 @@ const PRICES = {
     kB written              31,000 ✓            0 ✓                 0 ✓
     files moved             49 ✓                0 ✓                 0 ✓
     cache files read        45 → 1              4 → 0               35 → 1
-    cache kB read           3,300 → 10          48 → 0              2,000 → 10
+    cache kB read           3,200 → 10          48 → 0              1,900 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        150 → 10            0 ✓                 45 → 10
-    modules loaded first    175 → 80            0 ✓                 116 → 60
+    modules loaded first    176 → 80            0 ✓                 118 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        904 → 902           4 → 2               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
@@ -125,10 +125,10 @@ const PRICES = {
     kB written              31,000 → 6,500      0 ✓                 0 ✓
     files moved             45 ✓                0 ✓                 0 ✓
     cache files read        45 → 1              4 → 1               35 → 1
-    cache kB read           3,800 → 10          570 → 10            2,000 → 10
+    cache kB read           3,700 → 10          570 → 10            1,900 → 10
     cache files written     18 → 2              17 → 2              0 ✓
     cache kB written        1,000 → 20          890 → 20            0 ✓
-    modules loaded first    175 → 80            0 ✓                 116 → 60
+    modules loaded first    176 → 80            0 ✓                 118 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        903 → 200           3 → 1               2 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
@@ -149,10 +149,10 @@ const PRICES = {
     kB written              0 ✓                 0 ✓                 0 ✓
     files moved             3 → 0               0 ✓                 0 ✓
     cache files read        44 → 1              4 → 0               35 → 1
-    cache kB read           2,700 → 10          48 → 0              2,000 → 10
+    cache kB read           2,700 → 10          48 → 0              1,900 → 10
     cache files written     1 ✓                 0 ✓                 1 ✓
     cache kB written        36 → 10             0 ✓                 36 → 10
-    modules loaded first    175 → 80            0 ✓                 116 → 60
+    modules loaded first    176 → 80            0 ✓                 118 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        3 → 1               3 → 1               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1

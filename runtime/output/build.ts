@@ -39,6 +39,8 @@ export type BuildOptions = ProjectOptions & {
   target: string;
   /** Whether it is to be shown before visitors see it: every page shows that, and search engines are kept out. */
   isPreview?: boolean;
+  /** Is called with how many pages of how many are made. */
+  onPage?: (done: number, total: number) => void;
 };
 
 /**
@@ -64,7 +66,7 @@ export async function buildProject(options: BuildOptions): Promise<BuildResult> 
 const ATTEMPTS = 5;
 
 async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
-  const { root, target } = options;
+  const { root, target, onPage } = options;
   const whole = await loadProject(options);
   const { project, drafts } = await withoutDrafts(whole, options);
   if (hasErrors(project.problems)) {
@@ -83,7 +85,11 @@ async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
   // First: a service that has loaded the site finds there what its forms open.
   await writeProtected(protectedBeside(target), { outputs: protectedPages, named }, recorder);
   const startThread = (folder: string) => startRenderThread({ ...site.second, folder });
-  await writeOutputs(target, { outputs, named }, { ledger, recorder, startThread });
+  await writeOutputs(
+    target,
+    { outputs, named },
+    { ledger, recorder, startThread, ...(onPage ? { onPage } : {}) },
+  );
   return { project, built: true, pages: site.pages.length, drafts, problems: project.problems };
 }
 

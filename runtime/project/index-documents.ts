@@ -27,8 +27,15 @@ type Indexed = { facts: DocumentFacts; hash: string };
 /** What was indexed of a batch, with its number. */
 export type Batch = [at: number, indexed: Indexed[]];
 
+/** Is called with how many documents of how many are read. */
+export type OnRead = (done: number, total: number) => void;
+
 /** Takes batches until none is left. */
-export function indexBatches({ root, batches, counter }: Work, { indexDocument }: ValidationSetup): Batch[] {
+export function indexBatches(
+  { root, batches, counter }: Work,
+  { indexDocument }: ValidationSetup,
+  onRead?: OnRead,
+): Batch[] {
   const indexed: Batch[] = [];
   for (let at = Atomics.add(counter, 0, 1); at < batches.length; at = Atomics.add(counter, 0, 1)) {
     const batch = (batches[at] ?? []).map(({ file, kind }) => {
@@ -36,6 +43,7 @@ export function indexBatches({ root, batches, counter }: Work, { indexDocument }
       return { facts: indexDocument(source), hash: source.hash };
     });
     indexed.push([at, batch]);
+    onRead?.(at * BATCH + batch.length, batches.length * BATCH);
   }
   return indexed;
 }
@@ -46,11 +54,12 @@ export async function indexAll(
   found: readonly FoundDocument[],
   cache: FactsCache,
   setup: ValidationSetup,
+  onRead?: OnRead,
 ): Promise<Map<string, KnownDocument>> {
   const unknown = found.filter((document) => !cache.has(document));
   if (unknown.length >= MANY && availableParallelism() > 1) {
     const described = found.filter(({ kind }) => describesOthers(kind));
-    const indexed = await indexTwofold(root, unknown, described, setup);
+    const indexed = await indexTwofold(root, unknown, described, setup, onRead);
     for (const [index, document] of unknown.entries()) {
       const known = indexed[index];
       if (known) cache.put(document, known);
@@ -66,6 +75,7 @@ async function indexTwofold(
   documents: readonly FoundDocument[],
   described: readonly FoundDocument[],
   setup: ValidationSetup,
+  onRead: OnRead | undefined,
 ): Promise<Indexed[]> {
   const batches = Array.from({ length: Math.ceil(documents.length / BATCH) }, (_, at) =>
     documents.slice(at * BATCH, (at + 1) * BATCH),
@@ -80,7 +90,8 @@ async function indexTwofold(
     const others = thread.call(work);
     others.catch(() => {});
     const results: Indexed[][] = [];
-    for (const [at, indexed] of [...indexBatches(work, setup), ...(await others)]) results[at] = indexed;
+    for (const [at, indexed] of [...indexBatches(work, setup, onRead), ...(await others)])
+      results[at] = indexed;
     return results.flat();
   } finally {
     await thread.stop();

@@ -53,7 +53,7 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
  * @param options `standpoint` is called whenever the index is made
  */
 export async function openProject(
-  options: Pick<ProjectOptions, "root" | "base" | "changes" | "live" | "examples"> & {
+  options: Pick<ProjectOptions, "root" | "base" | "changes" | "live" | "examples" | "onRead"> & {
     standpoint: () => Standpoint;
   },
 ): Promise<OpenProject> {

@@ -16,7 +16,7 @@ import type { ImageStore } from "#runtime/pictures/store.ts";
 import { type KnownDocument, openFactsCache } from "#runtime/project/facts-cache.ts";
 import type { History } from "#runtime/project/history.ts";
 import { problemsAfter } from "#runtime/project/impacted-documents.ts";
-import { indexAll } from "#runtime/project/index-documents.ts";
+import { indexAll, type OnRead } from "#runtime/project/index-documents.ts";
 import { loadValidationSetup, type ValidationSetup } from "#runtime/project/validation-setup.ts";
 import type { Validators } from "#schemas/compile/compile.ts";
 import { type Document, readDocument } from "#schemas/documents/document.ts";
@@ -48,6 +48,8 @@ export type ProjectOptions = {
   base?: string;
   /** Documents as they would be, by file: another text than on the disk, or none for one that would be gone. */
   changes?: Changes;
+  /** Is called while many documents are read that nothing is known of. */
+  onRead?: OnRead;
 };
 
 /** Texts of documents, by file. */
@@ -94,7 +96,8 @@ export type Project = {
 export async function loadDocuments({
   root,
   examples = false,
-}: Pick<ProjectOptions, "root" | "examples">): Promise<{
+  onRead,
+}: Pick<ProjectOptions, "root" | "examples" | "onRead">): Promise<{
   setup: ValidationSetup;
   known: Map<string, KnownDocument>;
 }> {
@@ -102,7 +105,7 @@ export async function loadDocuments({
   const setup = await loadValidationSetup(root, found);
   const load = async (documents: readonly FoundDocument[], folder: string) => {
     const cache = openFactsCache(root, setup.key, folder);
-    const known = await indexAll(root, documents, cache, setup);
+    const known = await indexAll(root, documents, cache, setup, onRead);
     cache.save();
     return known;
   };

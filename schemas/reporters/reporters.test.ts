@@ -94,6 +94,45 @@ describe("text", () => {
     expect(marks).toEqual(["              ^", "        ^^^^^^"]);
   });
 
+  it("prints the gravest of many, then how many there are of each kind and where most are", () => {
+    const many = Array.from({ length: 1200 }, (_, at) => ({
+      ...(problems[1] as Problem),
+      file: at < 700 ? "content/texts/shared.json" : `pages/p${at}.json`,
+    }));
+    const text = reportText([...many, problems[0] as Problem], {
+      sources: new Map(),
+      documents: 12,
+      most: 2,
+    });
+    expect(text).toMatchInlineSnapshot(`
+      "pages/a b.json:2:2  error  unknown-property
+        There is no field "headng" here.
+        → Did you mean "heading"?
+        More: schemas/checks/unknown-property/README.md
+
+      content/texts/shared.json:1:1  warning  unused-entry
+        50 % of it: unused,
+        really.
+        More: schemas/checks/unused-entry/README.md
+
+      The first 2 of 1,201 are printed. There are:
+            1 error     unknown-property  in pages/a b.json
+        1,200 warnings  unused-entry      in 501 files, 700 of them in content/texts/shared.json
+      npm run validate -- --max-problems all prints all, --check unknown-property those of one kind.
+
+      1 error, 1200 warnings in 502 files. 12 documents looked at.
+      "
+    `);
+  });
+
+  it("prints errors alone for who asks for no more, and says that there are warnings", () => {
+    const options = { sources: new Map(), documents: 12, least: "error" } as const;
+    expect(reportText(problems, options)).not.toContain("unused-entry");
+    expect(reportText(problems.slice(1), options)).toBe(
+      "1 warning in 1 file (npm run validate prints warnings). 12 documents looked at.\n",
+    );
+  });
+
   it("counts what is only for information, and shows it on request", () => {
     const note: Problem = {
       ...(problems[1] as Problem),
@@ -104,7 +143,7 @@ describe("text", () => {
     expect(reportText([note], options)).toBe(
       "No problems. 3 documents looked at. 1 note for information (npm run validate -- --information shows it).\n",
     );
-    expect(reportText([note], { ...options, information: true })).toContain("Left out for now.");
+    expect(reportText([note], { ...options, least: "information" })).toContain("Left out for now.");
   });
 
   it("reports how much of drafts is still to be written, which is no problem and not done either", () => {

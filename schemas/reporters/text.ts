@@ -1,19 +1,22 @@
-/** Problems for a person at a terminal: each with the line it stands in. */
+/** Problems for a person at a terminal: the worst, each with the line it stands in, and how many there are of each kind. */
 import { documentationOf } from "#schemas/checks/documentation.ts";
 import type { Problem, Severity } from "#schemas/documents/problem.ts";
 import { createExcerpts, toPrintable } from "./excerpt.ts";
+import { tableOf } from "./table.ts";
 
 /** How to print. */
 export type TextOptions = {
-  /** The text of each file, for the excerpts. A file that is not there is shown without. */
+  /** The text of each file, for the excerpts. A file that is not there is printed without. */
   sources: ReadonlyMap<string, string>;
   /** How many documents were checked, for the last line. */
   documents?: number;
   color?: boolean;
   /** Where the page about a check stands; absent for one without. */
   pageOf?: (code: string) => string | undefined;
-  /** Whether to print what is only for information; it is counted in any case. */
-  information?: boolean;
+  /** The least grave that is printed: warnings when absent. The others are counted. */
+  least?: Severity;
+  /** How many are printed at most; of more, how many there are of each kind. All when absent. */
+  most?: number;
 };
 
 const COLORS: Record<Severity | "quiet" | "strong", string> = {
@@ -24,16 +27,30 @@ const COLORS: Record<Severity | "quiet" | "strong", string> = {
   strong: "1",
 };
 
-/** Prints problems in the order given, and a summary. Without problems only the summary. */
+/** From the gravest. */
+const SEVERITIES: readonly Severity[] = ["error", "warning", "information"];
+
+/** Those that are printed: the gravest first, and the equally grave in the order given. */
+export function choose(
+  problems: readonly Problem[],
+  { least = "warning", most = Number.POSITIVE_INFINITY }: Pick<TextOptions, "least" | "most">,
+): Problem[] {
+  const severities = SEVERITIES.slice(0, SEVERITIES.indexOf(least) + 1);
+  return severities.flatMap((own) => problems.filter(({ severity }) => severity === own)).slice(0, most);
+}
+
+/** Prints problems and a summary. Without problems only the summary. */
 export function report(problems: readonly Problem[], options: TextOptions): string {
   const paint = (style: keyof typeof COLORS, text: string) =>
     options.color ? `\u001b[${COLORS[style]}m${text}\u001b[0m` : text;
   const excerptOf = createExcerpts(options.sources);
   const { pageOf = documentationOf } = options;
-  const shownProblems = problems.filter(({ severity }) => options.information || severity !== "information");
+  const chosen = choose(problems, options);
+  const all = choose(problems, { ...options, most: Number.POSITIVE_INFINITY });
+  const table = chosen.length < all.length ? [tableOf(all, chosen.length)] : [];
   // The codes whose pages were named: once is enough.
   const explained = new Set<string>();
-  const blocks = shownProblems.map((problem) => {
+  const blocks = chosen.map((problem) => {
     const place = `${problem.file}:${problem.line}:${problem.column}`;
     const head = `${paint("strong", place)}  ${paint(problem.severity, problem.severity)}  ${paint("quiet", problem.code)}`;
     const excerpt = excerptOf(problem);
@@ -50,7 +67,7 @@ export function report(problems: readonly Problem[], options: TextOptions): stri
     explained.add(problem.code);
     return [head, indented(problem.message), ...shown, ...hint, ...more, ""].join("\n");
   });
-  return `${[...blocks, summaryOf(problems, options)].join("\n")}\n`;
+  return `${[...blocks, ...table, summaryOf(problems, options)].join("\n")}\n`;
 }
 
 /** A text as an indented paragraph. */
@@ -58,7 +75,7 @@ function indented(text: string): string {
   return toPrintable(text).replaceAll(/^/gm, "  ");
 }
 
-function summaryOf(problems: readonly Problem[], { documents, information }: TextOptions): string {
+function summaryOf(problems: readonly Problem[], { documents, least = "warning" }: TextOptions): string {
   const looked = documents === undefined ? "" : ` ${plural(documents, "document")} looked at.`;
   const count = (severity: Severity) => problems.filter((problem) => problem.severity === severity).length;
   const found = problems.filter(({ severity }) => severity !== "information");
@@ -75,10 +92,11 @@ function summaryOf(problems: readonly Problem[], { documents, information }: Tex
     fixable === 0 ? "" : ` ${plural(fixable, "mistake")} can be repaired (npm run validate -- --fix).`;
   const notes = count("information");
   const shown =
-    information || notes === 0
+    least === "information" || notes === 0
       ? ""
       : ` (npm run validate -- --information shows ${notes === 1 ? "it" : "them"})`;
-  return `${verdict}${left}.${repair}${looked}${notes === 0 ? "" : ` ${plural(notes, "note")} for information${shown}.`}`;
+  const others = least === "error" && count("warning") > 0 ? " (npm run validate prints warnings)" : "";
+  return `${verdict}${left}${others}.${repair}${looked}${notes === 0 ? "" : ` ${plural(notes, "note")} for information${shown}.`}`;
 }
 
 /** The check that reports what a page's recipe left to its author: for information as long as the page is a draft. */

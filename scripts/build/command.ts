@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { bundleProject } from "#runtime/bundle/bundle-project.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
+import { openProgress } from "#scripts/terminal/progress.ts";
 import { assertWritable } from "#scripts/terminal/site.ts";
 import { clock, fail, printProblems } from "#scripts/terminal/terminal.ts";
 import { wordsOfDrafts } from "./words.ts";
@@ -26,11 +27,16 @@ const target = join(root, folder);
 bundleProject(root);
 const { buildProject } = await import("#runtime/output/build.ts");
 const { pruneCache } = await import("#runtime/files/prune.ts");
+const progress = openProgress();
 
 try {
-  const result = await buildProject({ root, now: clock(), ...{ target, drafts, isPreview: drafts } });
+  const result = await buildProject({
+    ...{ root, now: clock(), target, drafts, isPreview: drafts },
+    ...{ onRead: progress.show("documents read"), onPage: progress.show("pages made") },
+  });
+  progress.end();
   const { project, built, pages } = result;
-  printProblems(project, project.problems);
+  printProblems(project, project.problems, { least: "error" });
   for (const line of wordsOfDrafts(result)) console.error(line);
   if (!built) {
     console.error(`Nothing was built: ${folder}/ is as it was.`);
@@ -39,5 +45,6 @@ try {
   pruneCache(root, target, new Date());
   console.log(`${pages} pages in ${folder}/, ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 } catch (error) {
+  progress.end();
   fail(error);
 }

@@ -3,22 +3,25 @@ import { statSync } from "node:fs";
 import { locate, pageOfCheck } from "#runtime/files/places.ts";
 import type { Project } from "#runtime/project/project.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
-import { report } from "#schemas/reporters/text.ts";
+import { choose, report, type TextOptions } from "#schemas/reporters/text.ts";
 import { pathFromHere, toPlace } from "#scripts/terminal/paths.ts";
 
-/** Prints problems for a person, with the lines they stand in. Information is only counted, unless it is requested. */
+/** How many problems are printed unless more are asked for: a few screens of a terminal. */
+export const MOST = 20;
+
+/** Prints problems for a person, the gravest with the lines they stand in. Information is only counted, unless it is requested. */
 export function printProblems(
   project: Project,
   problems: readonly Problem[],
-  { information = false } = {},
+  { least = "warning", most = MOST }: Pick<TextOptions, "least" | "most"> = {},
 ): void {
-  const shown = information ? problems : problems.filter(({ severity }) => severity !== "information");
-  const sources = withPlaces(project.root, sourcesOf(project, shown));
+  const ordered = newestFirst(project, problems);
+  const sources = withPlaces(project.root, sourcesOf(project, choose(ordered, { least, most })));
   const color = process.stderr.isTTY && !process.env.NO_COLOR;
   const documents = project.documents.length;
-  const ordered = atPlaces(project.root, newestFirst(project, problems));
   const pageOf = pagesOf(project.root);
-  process.stderr.write(report(ordered, { sources, color, documents, information, pageOf }));
+  const places = atPlaces(project.root, ordered);
+  process.stderr.write(report(places, { sources, color, documents, least, most, pageOf }));
 }
 
 /** Where the pages about checks stand: those of a site's own checks with it, the others with the engine. */

@@ -1,6 +1,6 @@
 /** `npm run validate`: exit 0 without errors, 1 with errors, 2 when it could not run. */
 import { readArguments } from "#scripts/terminal/arguments.ts";
-import { fail } from "#scripts/terminal/terminal.ts";
+import { fail, MOST } from "#scripts/terminal/terminal.ts";
 import { REPORTERS } from "./reporters.ts";
 import { UsageError, validateProject } from "./validate-project.ts";
 
@@ -22,6 +22,11 @@ try {
       },
       base: { type: "string", value: "REF", about: "Compares with this branch or commit instead." },
       live: { type: "boolean", about: "Tells what is made up and may not go live." },
+      "max-problems": {
+        ...{ type: "string", value: "N|all" },
+        about: `How many problems are printed, the gravest first: ${MOST} unless you say.`,
+      },
+      check: { type: "string", value: "CODE", about: "Prints what one check finds, such as dead-link." },
       reporter: {
         ...{ type: "string", default: "text", value: REPORTERS.join("|") },
         about: "For whom: text is for people, the others are for programs.",

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { component } from "#runtime/testing/parts.ts";
 import {
   createTestProject,
   siteConfiguration,
@@ -9,7 +10,7 @@ import {
   withoutAdvice,
 } from "#runtime/testing/project.ts";
 import { collection, entity, template } from "#schemas/testing/collections.ts";
-import { banner, page } from "#schemas/testing/site.ts";
+import { banner, group, page, slot } from "#schemas/testing/site.ts";
 import { gitIn } from "#scripts/testing/commands.ts";
 import { type Order, validateProject } from "#scripts/validate/validate-project.ts";
 
@@ -59,6 +60,53 @@ const commit = () => {
   git("add", ".");
   git("commit", "-m", "More");
 };
+
+describe("of many problems", () => {
+  beforeEach(async () => {
+    const links = Array.from({ length: 30 }, (_, at) => `<a href="/gone-${at}/">Place ${at}</a>`);
+    await project.put("sections/note/schema.json", {
+      ...{ title: "Note", description: "Words.", type: "object" },
+      properties: { text: group({ words: slot("rich-text", "Words") }) },
+    });
+    await project.put("sections/note/section.tsx", component("p"));
+    await project.put(
+      "pages/index.json",
+      page([
+        heading("Home"),
+        { id: "note", type: "note", text: { words: { en: `<p>${links.join(" ")}</p>` } } },
+      ]),
+    );
+  });
+  const textOf = async (order: Partial<Order>) => (await validate({ reporter: "text", ...order })).told;
+  const printed = (told: string) => told.match(/dead-link$/gm)?.length;
+
+  it("the first twenty are printed, as many as are asked for, or all", async () => {
+    const told = await textOf({});
+    expect(printed(told)).toBe(20);
+    expect(told).toContain(
+      "The first 20 of 30 are printed. There are:\n  30 errors  dead-link  in pages/index.json\n",
+    );
+    expect(printed(await textOf({ "max-problems": "3" }))).toBe(3);
+    expect(printed(await textOf({ "max-problems": "all" }))).toBe(30);
+    await expect(validate({ reporter: "text", "max-problems": "many" })).rejects.toThrow(
+      '"many" is no number of problems. Write --max-problems 50, or --max-problems all.',
+    );
+    await expect(validate({ "max-problems": "3" })).rejects.toThrow(
+      'The reporter "json" prints all problems',
+    );
+  });
+
+  it("those of one check are printed, and how many others are left out", async () => {
+    await project.put("pages/other.json", "{");
+    const { told, code } = await validate({ reporter: "text", check: "syntax" });
+    expect(told).not.toContain("/gone-");
+    expect(told).toMatch(/What other checks find \(\d+\) is left out: --check syntax\.\n$/);
+    expect(code).toBe(1);
+    await expect(validate({ check: "dead-links" })).rejects.toThrow(
+      'There is no check "dead-links". Did you mean "dead-link"?',
+    );
+  });
+});
 
 describe("a clash of two files", () => {
   const claiming = (alias: string) => page([heading("Boats")], { aliases: [alias] });

@@ -1,14 +1,18 @@
 /** What `npm run validate` does once its options are read. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { loadChecks } from "#runtime/project/checks.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
 import type { Repair } from "#runtime/project/repair.ts";
+import { didYouMean } from "#schemas/checks/names.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import { hasErrors } from "#schemas/validate/validate.ts";
 import { clockOf } from "#schemas/values/clock.ts";
+import { suggest } from "#schemas/values/suggest.ts";
 import { choosePaths, wordsOfUnknown } from "#scripts/terminal/paths.ts";
-import { atPlaces, clock, printProblems } from "#scripts/terminal/terminal.ts";
+import { openProgress } from "#scripts/terminal/progress.ts";
+import { atPlaces, clock, MOST, printProblems } from "#scripts/terminal/terminal.ts";
 import { printFor, REPORTERS } from "#scripts/validate/reporters.ts";
 
 /** The arguments, as they were typed. */
@@ -16,6 +20,8 @@ export type Order = {
   paths: readonly string[];
   reporter: string;
   information?: boolean;
+  "max-problems"?: string;
+  check?: string | undefined;
   fix?: boolean;
   changed?: boolean;
   base?: string | undefined;
@@ -35,7 +41,8 @@ export class UsageError extends Error {
  * @throws UsageError
  */
 export async function validateProject(root: string, order: Order): Promise<0 | 1> {
-  const { reporter, information = false } = order;
+  const { reporter } = order;
+  const most = toMost(order);
   if (!REPORTERS.includes(reporter)) {
     throw new UsageError(`There is no reporter "${reporter}". Choose one of: ${REPORTERS.join(", ")}.`);
   }
@@ -54,7 +61,8 @@ export async function validateProject(root: string, order: Order): Promise<0 | 1
       `${wordsOfUnknown(unknown, files)} Documents are the .json files in pages/ and content/.`,
     );
   }
-  const problems = problemsOf(project, order).filter(({ file }) => isWanted(file));
+  const found = problemsOf(project, order).filter(({ file }) => isWanted(file));
+  const problems = await ofOneCheck(found, root, order.check);
   const undo = former?.size ? await keepRepairs(root, former) : "";
   if (reporter === "text") {
     if (order.fix) process.stderr.write(tellRepairs(repairs));
@@ -67,10 +75,43 @@ export async function validateProject(root: string, order: Order): Promise<0 | 1
       const { tellTurns } = await import("#scripts/validate/outlook.ts");
       process.stderr.write(`${tellTurns(turns, project)}\n`);
     }
-    printProblems(project, problems, { information });
+    printProblems(project, problems, { least: order.information ? "information" : "warning", most });
+    const others = found.length - problems.length;
+    if (others > 0)
+      process.stderr.write(`What other checks find (${others}) is left out: --check ${order.check}.\n`);
     process.stderr.write(undo);
   } else process.stdout.write(await printFor(reporter, atPlaces(root, problems), root));
   return hasErrors(problems) ? 1 : 0;
+}
+
+/** How many problems are to be printed. */
+function toMost({ reporter, "max-problems": most }: Order): number {
+  if (most === undefined) return MOST;
+  if (reporter !== "text")
+    throw new UsageError(`The reporter "${reporter}" prints all problems: leave --max-problems out.`);
+  if (most === "all") return Number.POSITIVE_INFINITY;
+  if (/^\d{1,9}$/.test(most)) return Number(most);
+  throw new UsageError(`"${most}" is no number of problems. Write --max-problems 50, or --max-problems all.`);
+}
+
+/**
+ * The problems that one check found; all when none is named.
+ *
+ * @throws UsageError when there is no such check
+ */
+async function ofOneCheck(
+  problems: readonly Problem[],
+  root: string,
+  check: string | undefined,
+): Promise<readonly Problem[]> {
+  if (check === undefined) return problems;
+  const codes = (await loadChecks(root)).map(({ code }) => code);
+  if (!codes.includes(check)) {
+    throw new UsageError(
+      `There is no check "${check}". ${didYouMean(suggest(check, codes), "Each problem is printed with the name of its check.")}`,
+    );
+  }
+  return problems.filter(({ code }) => code === check);
 }
 
 type Loaded = {
@@ -91,7 +132,9 @@ async function load(
     const { repairProject } = await import("#runtime/project/repair.ts");
     return repairProject(options, isWanted);
   }
-  const project = await loadProject(options);
+  const progress = openProgress();
+  const project = await loadProject({ ...options, onRead: progress.show("documents read") });
+  progress.end();
   if (at === undefined) return { project, repairs: [] };
   const { toMoment } = await import("#runtime/document/publication/moment.ts");
   const moment = toMoment(at, clockOf(project.site).timeZone);

@@ -47,6 +47,8 @@ export type Writing = {
   recorder: Pick<Recorder, "keyOf" | "readsOf" | "adopt">;
   /** Starts a second thread that writes pages into a folder. */
   startThread?: (folder: string) => RenderThread;
+  /** Is called with how many pages of how many are made. */
+  onPage?: (done: number, total: number) => void;
 };
 
 /**
@@ -58,7 +60,7 @@ export type Writing = {
 export async function writeOutputs(
   target: string,
   { outputs, named }: { outputs: ReadonlyMap<string, Output>; named: NamedFiles },
-  { ledger, recorder, startThread }: Writing,
+  { ledger, recorder, startThread, onPage }: Writing,
 ): Promise<number> {
   const { files: before, results } = readLedger(ledger);
   recorder.adopt(results);
@@ -89,10 +91,12 @@ export async function writeOutputs(
   const thread = pages >= MANY && availableParallelism() > 1 ? startThread?.(staging) : undefined;
   try {
     const stamps: [path: string, stamp: string][] = [];
+    let done = 0;
     for (const path of changed) {
       const { make, page } = outputs.get(path) as Output;
       if (page && thread?.isFree()) thread.take(path, page.file, page.task());
       else stamps.push([path, write(path, make())]);
+      if (page) onPage?.(++done, pages);
     }
     const notesOf = (path: string): Notes => outputs.get(path)?.notes?.() ?? { reads: [], files: [] };
     const wanted = new Set([
