@@ -1,14 +1,13 @@
 /** Forms: what visitors are asked, and what becomes of their answers. */
 import { defineCapability } from "#runtime/capability.ts";
-import { formsOf, gatherForms } from "./forms.ts";
+import { FORMS } from "./forms.ts";
 
 export const capability = defineCapability({
   name: "forms",
   contract: 1,
-  index: gatherForms,
   names: (site) => ({
     forms: {
-      names: [...formsOf(site).keys()].map((id) => [id, ""]),
+      names: [...site.named(FORMS).keys()].map((id) => [id, ""]),
       words: "There is no form of this name.",
     },
   }),

@@ -6,7 +6,7 @@ export const capability = defineCapability({
   contract: 1,
   names: (site) => ({
     searches: {
-      names: [...site.searches.keys()].map((id) => [id, ""]),
+      names: [...site.named("content/searches").keys()].map((id) => [id, ""]),
       words: "There is no search of this name.",
     },
   }),

@@ -95,7 +95,7 @@ export async function createSite(
   const [bundled, fonts, icons] = await Promise.all([
     bundle,
     loadFonts(root),
-    makeIconSheet([...iconsIn(site.menus), ...(isCatalogue ? iconsOfFixtures(site) : [])]),
+    makeIconSheet([...iconsIn(site), ...(isCatalogue ? iconsOfFixtures(site) : [])]),
     drawn,
     ...(card && ahead
       ? [import("./begin-cards.ts").then(({ beginCards }) => beginCards(project, published, cards, bundle))]
@@ -157,11 +157,11 @@ async function includeFixtures(root: string, images: ImageStore): Promise<void> 
 
 function iconsOfFixtures(site: SiteIndex): string[] {
   const [fixtures] = site.examples.flatMap((example) => fixturesOf(example, site) ?? []);
-  return fixtures ? iconsIn(fixtures.site.menus) : [];
+  return fixtures ? iconsIn(fixtures.site) : [];
 }
 
-function iconsIn(menus: SiteIndex["menus"]): string[] {
-  return [...menus.values()].flatMap(({ value }) =>
+function iconsIn(site: SiteIndex): string[] {
+  return [...site.named("menu").values()].flatMap(({ value }) =>
     (value as MenuDocument).items.flatMap(({ icon }) => icon ?? []),
   );
 }

@@ -6,10 +6,7 @@ import type { FileBeside, RecordKind } from "./record-kinds.ts";
 export type IndexedCapability = {
   /** The name of its folder. */
   name: string;
-  /**
-   * Gathers what its checks and slots look up in documents. They read it as `site.of(name)`. Of a map, slots have `get` and `values`
-   * alone: a page depends on the entries that it was made from.
-   */
+  /** Gathers what its checks and slots look up in documents. They read it as `site.of(name)`; a page that does depends on all of it. */
   index?: (documents: readonly DocumentFacts[]) => unknown;
   /** The kinds of records that it knows, by the names that collections write. */
   records?: { readonly [kind: string]: RecordKind };

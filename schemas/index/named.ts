@@ -25,5 +25,5 @@ export function documentsOf(
   kind: DocumentKind,
   { named }: Pick<SiteIndex, "named">,
 ): ReadonlyMap<string, DocumentFacts> {
-  return named.get(kind) ?? new Map();
+  return named(kind);
 }

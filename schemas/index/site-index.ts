@@ -25,12 +25,13 @@ export type SiteContents = Moments &
     /** By route. The not-found page is among them; of template pages, the page of each entity. */
     pages: Pick<ReadonlyMap<string, ShownPage>, "get" | "values">;
     images: Pick<EntryIndex<ImageEntry>, "get">;
-    /** By id. Their values have passed their schema only when no problem was found. */
-    menus: Pick<ReadonlyMap<string, DocumentFacts>, "get">;
+    /**
+     * The documents of a kind, but for pages and entities, by the names of their files. Their values have passed their schema only when
+     * no problem was found.
+     */
+    named: (kind: DocumentFacts["kind"]) => Pick<ReadonlyMap<string, DocumentFacts>, "get" | "values">;
     /** What a capability has gathered from documents; see its `index`. */
     of: (capability: string) => unknown;
-    /** By id. Their values have passed their schema only when no problem was found. */
-    searches: Pick<ReadonlyMap<string, DocumentFacts>, "get" | "values">;
     /** Files beside the pages of entities, by what links call them. */
     beside: Brought["beside"];
     /** The formats of feeds that the site's capabilities know. */
@@ -66,10 +67,7 @@ type RestOfIndex = {
   records: Brought["records"];
   /** The files that the build makes because documents name their addresses. */
   namedFiles: readonly NamedFile[];
-  /** Documents by kind, then by the names of their files. Pages and entities are not among them. */
-  named: ReadonlyMap<DocumentFacts["kind"], ReadonlyMap<string, DocumentFacts>>;
-  menus: ReadonlyMap<string, DocumentFacts>;
-  searches: ReadonlyMap<string, DocumentFacts>;
+  named: (kind: DocumentFacts["kind"]) => ReadonlyMap<string, DocumentFacts>;
   /** The documents whose items take turns. */
   turns: readonly Turns[];
   /** How the site wants the advice of checks to be reported, by code. */
@@ -134,12 +132,13 @@ export type SiteSurroundings = Pick<
 /** Builds the index. Of two pages with one route, or two entries with one key, the first stays. */
 export function createSiteIndex(documents: readonly DocumentFacts[], around: SiteSurroundings): SiteIndex {
   const { collectionTypes, capabilities, turning, leftOut = [], ...surroundings } = around;
-  const named = new Map<DocumentFacts["kind"], Map<string, DocumentFacts>>();
+  const byKind = new Map<DocumentFacts["kind"], Map<string, DocumentFacts>>();
+  const named: SiteIndex["named"] = (kind) => byKind.get(kind) ?? new Map();
   const examples: DocumentFacts[] = [];
   const single: { frame?: DocumentFacts; site?: SiteConfiguration } = {};
   for (const facts of documents) {
     if (facts.kind === "page" || facts.kind === "entity") continue;
-    named.set(facts.kind, (named.get(facts.kind) ?? new Map()).set(nameOfFile(facts.file), facts));
+    byKind.set(facts.kind, (byKind.get(facts.kind) ?? new Map()).set(nameOfFile(facts.file), facts));
     if (facts.kind === "example") examples.push(facts);
     if (facts.kind === "frame") single.frame = facts;
     if (facts.kind === "site" && facts.sound) single.site = facts.value as SiteConfiguration;
@@ -170,8 +169,6 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     ...brought,
     namedFiles,
     named,
-    menus: named.get("menu") ?? new Map(),
-    searches: named.get("content/searches") ?? new Map(),
     of: createGathered(documents, capabilities),
     severities,
     ...single,

@@ -33,16 +33,14 @@ export type Turns = Turning & Pick<DocumentFacts, "file" | "kind"> & { all: read
 
 /**
  * The documents of a site whose items take turns.
- *
- * @param named documents by kind
  */
 export function findTurns(
-  named: ReadonlyMap<DocumentFacts["kind"], ReadonlyMap<string, DocumentFacts>>,
+  named: (kind: DocumentKind) => ReadonlyMap<string, DocumentFacts>,
   turning: ReadonlyMap<DocumentKind, Turning>,
   timeZone: string,
 ): Turns[] {
   return [...turning].flatMap(([kind, how]) =>
-    [...(named.get(kind)?.values() ?? [])].map(({ file, value }) => ({
+    [...named(kind).values()].map(({ file, value }) => ({
       ...{ ...how, file, kind },
       all: turnsIn(value, how, timeZone),
     })),

@@ -6,7 +6,7 @@ import type { Retention } from "#runtime/forms/service-form.ts";
 import type { ResolvedField, ResolvedForm, ResolvedStep } from "#runtime/section.ts";
 import type { LanguageMap } from "#schemas/index/entries.ts";
 import { localise } from "#schemas/paths/route.ts";
-import { formsOf } from "../forms.ts";
+import { FORMS } from "../forms.ts";
 
 /** What sections have of one. */
 export type Resolved = ResolvedForm;
@@ -67,7 +67,7 @@ export function resolveForm(id: string, context: ResolveContext): ResolvedForm {
 
 /** A form as it is written. */
 export function documentOf(id: string, { site }: Pick<ResolveContext, "site">): FormDocument {
-  const facts = formsOf(site).get(id);
+  const facts = site.named(FORMS).get(id);
   if (!facts) throw new Error(`No form is called "${id}".`);
   return facts.value as FormDocument;
 }

@@ -24,7 +24,7 @@ export function composeNames(
   checks: readonly Check[],
   capabilities: readonly Capability[],
 ): JsonSchema {
-  const { texts, images, menus, collections, addresses } = site;
+  const { texts, images, collections, addresses } = site;
   const brought = capabilities.flatMap(({ name, names }) =>
     Object.entries(names?.(site) ?? {}).map(([list, all]) => [`${name}: ${list}`, all] as const),
   );
@@ -43,7 +43,7 @@ export function composeNames(
     ...entityNames(site, unreadable),
     records: [...site.records].map(([kind, { about }]) => [kind, about]),
     collections: [...collections.values()].map((one) => [one.identifier, aboutCollection(one.file, site)]),
-    menus: named([...menus.keys(), ...hidden("menu", unreadable)]),
+    menus: named([...site.named("menu").keys(), ...hidden("menu", unreadable)]),
     themes: named(site.site?.themes ?? []),
     pictures: named([...[...site.drawings].map((name) => `drawing:${name}`), ...site.imageFiles].sort()),
     artwork: named([...site.artwork].sort()),

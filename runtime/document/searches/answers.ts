@@ -57,7 +57,7 @@ export function createSiteSearches(context: () => ResolveContext, device: Device
   const get = (name: string): SiteSearch => {
     const { site, language } = context();
     return site.remember(`search ${language} ${name}`, () => {
-      const facts = site.searches.get(name);
+      const facts = site.named("content/searches").get(name);
       if (!facts) throw new Error(`No search is called "${name}".`);
       return createSiteSearch(facts.value as SearchFile, context());
     });

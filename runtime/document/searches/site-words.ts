@@ -88,7 +88,7 @@ function readPage(
 }
 
 function searchOf({ collection }: Entity, { site }: ResolveContext): SearchFile | undefined {
-  const searches = [...site.searches.values()].map(({ value }) => value as SearchFile);
+  const searches = [...site.named("content/searches").values()].map(({ value }) => value as SearchFile);
   return searches.find((search) => search.collection === collection);
 }
 

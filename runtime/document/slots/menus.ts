@@ -27,7 +27,7 @@ type MenuItem = {
  * somewhere: then it stays as a heading without an address.
  */
 export function resolveMenu(id: string, context: ResolveContext): ResolvedMenu {
-  const facts = context.site.menus.get(id);
+  const facts = context.site.named("menu").get(id);
   if (!facts) throw new Error(`No menu is called "${id}".`);
   const { items } = facts.value as MenuDocument;
   return { id, items: childrenOf("", items, context) };

@@ -234,11 +234,21 @@ it.each(Object.entries(CHANGES))("records what pages show: %s", async (_, change
   }
 });
 
-it("has a page depend on the entries of what a capability gathered that it shows", async () => {
-  const withOther = (submit: string) =>
-    open({ files: { "content/forms/other.json": { ...form(submit), id: "other" } } });
-  const [one, two] = [await withOther("Call"), await withOther("Ring")];
-  expect(hasChanged(one.pages.get("/form/")?.reads ?? [], one.recorder, two.recorder)).toBe(false);
+it("has those pages alone depend on a form that show it, and the one that searches in all", async () => {
+  const withForms = (call: string, other: string) =>
+    open({
+      files: {
+        "content/forms/call.json": form(call),
+        "content/forms/other.json": { ...form(other), id: "other" },
+      },
+    });
+  const one = await withForms("Call", "Call");
+  const dependingOn = (two: State) =>
+    [...one.pages].flatMap(([route, { reads }]) =>
+      hasChanged(reads, one.recorder, two.recorder) ? [route] : [],
+    );
+  expect(dependingOn(await withForms("Ring", "Call"))).toEqual(["/find/", "/form/"]);
+  expect(dependingOn(await withForms("Call", "Ring"))).toEqual([]);
 });
 
 it("knows which pages are others between any two states of the site", async () => {

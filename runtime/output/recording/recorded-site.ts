@@ -3,11 +3,11 @@
  * pages show more of the index, add it to `SiteContents`, and here.
  */
 import type { Collection, Entity, ShownCollection } from "#schemas/index/collections.ts";
-import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { fixturesOf } from "#schemas/index/fixtures.ts";
 import type { ShownPage } from "#schemas/index/pages.ts";
 import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
 import type { SiteContents, SoundSite } from "#schemas/index/site-index.ts";
+import type { DocumentKind } from "#schemas/paths/source-file.ts";
 import type { Recorder } from "./recorder.ts";
 
 type HashOf = (file: string) => string | undefined;
@@ -46,15 +46,21 @@ export function recordSite(
     [...documents].map(({ file }) => `${file} ${hashOf(file)}`).join("\n");
   const hash = (document: { file: string } | undefined) => (document ? hashes([document]) : "");
   const printOne = (page: ShownPage | undefined) => printPage(page, hashOf);
-  const documents = (kind: string, all: ReadonlyMap<string, DocumentFacts>) =>
-    recorded(kind, (id) => all.get(id), hash);
 
   const pages = whole(
     "pages",
     () => [...site.pages.values()],
     (all) => all.map(printOne).join("\n"),
   );
-  const searches = whole("searches", () => [...site.searches.values()], hashes);
+  const documents = recorded("documents", (kind) => [...site.named(kind as DocumentKind).values()], hashes);
+  const document = recorded(
+    "document",
+    (name) => {
+      const [kind, id = ""] = name.split(" ", 2);
+      return site.named(kind as DocumentKind).get(id);
+    },
+    hash,
+  );
   const examples = whole(
     "examples",
     () => site.examples,
@@ -80,22 +86,6 @@ export function recordSite(
     },
     byId: { get: (id) => entityOf(`${collection.identifier} ${id}`) },
   });
-  const gathered = recorded("capability", site.of, printGathered);
-  const gatheredUnder = recorded(
-    "gathered",
-    (name) => {
-      const [capability = "", ...key] = name.split(" ");
-      return (site.of(capability) as ReadonlyMap<string, unknown>).get(key.join(" "));
-    },
-    printGathered,
-  );
-  const readGathered = (capability: string) =>
-    site.of(capability) instanceof Map
-      ? {
-          get: (key: string) => gatheredUnder(`${capability} ${key}`),
-          values: () => (gathered(capability) as ReadonlyMap<string, unknown>).values(),
-        }
-      : gathered(capability);
   const known = new Map([...site.collections].map(([id, collection]) => [id, toRecorded(collection)]));
   return {
     site: site.site,
@@ -108,10 +98,12 @@ export function recordSite(
     targetAt: recorded("target", site.targetAt),
     texts: { get: recorded("text", site.texts.get) },
     images: { get: recorded("image", site.images.get) },
-    menus: { get: documents("menu", site.menus) },
-    searches: { get: documents("search", site.searches), values: () => searches().values() },
+    named: (kind) => ({
+      get: (name) => document(`${kind} ${name}`),
+      values: () => documents(kind).values(),
+    }),
     collections: known,
-    of: readGathered,
+    of: recorded("capability", site.of, printGathered),
     get examples() {
       return examples();
     },

@@ -52,7 +52,7 @@ export function queryFor(wanted: Plan | undefined, world: World): fc.Arbitrary<o
 /** A search that finds what the section shows of each. */
 export function searchFor(wanted: Plan | undefined, world: World): fc.Arbitrary<object> {
   const { site } = world;
-  const found: fc.Arbitrary<object>[] = [...site.searches.values()].flatMap(({ value }) => {
+  const found: fc.Arbitrary<object>[] = [...site.named("content/searches").values()].flatMap(({ value }) => {
     const { id, collection } = value as { id: string; collection: string };
     const fields = fieldsOf(collection, site);
     const names = namesFor(wanted, fields, fieldsOf(collection, site, "required"));

@@ -2,7 +2,6 @@
 import fc from "fast-check";
 import type { SectionType } from "#schemas/compile/compile.ts";
 import type { Plan, SlotKind } from "#schemas/compile/plan.ts";
-import { documentsOf } from "#schemas/index/named.ts";
 import type { JsonSchema } from "#schemas/json/schema.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { anyOf, queryFor, searchFor } from "./queries.ts";
@@ -126,8 +125,8 @@ const SLOTS: {
       { requiredKeys: ["label", "href"] },
     ),
   date: () => fc.constantFrom("2035-06-01", "2035-06-01T18:00", "2034-01-31"),
-  menu: (_, { site }) => namesOf(site.menus.keys()),
-  "forms/form": (_, { site }) => namesOf(documentsOf("content/forms", site).keys()),
+  menu: (_, { site }) => namesOf(site.named("menu").keys()),
+  "forms/form": (_, { site }) => namesOf(site.named("content/forms").keys()),
   directory: () => fc.constant("all"),
   trail: () => fc.constant("page"),
   artwork: (_, { site }) => namesOf(site.artwork),

@@ -4,7 +4,7 @@ import { choices, chooseOrCreate, didYouMean, quote } from "#schemas/checks/name
 import { checkEntity } from "#schemas/checks/unknown-reference/named.ts";
 import type { SlotKind } from "#schemas/compile/plan.ts";
 import type { DocumentFacts, Use } from "#schemas/index/facts.ts";
-import { documentsOf, namedKinds } from "#schemas/index/named.ts";
+import { namedKinds } from "#schemas/index/named.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { defineCheck, type Finding } from "#schemas/validate/check.ts";
@@ -34,7 +34,7 @@ function checkDocument(
 ): void {
   const { document } = site.slots.get(kind as SlotKind)?.["x-slot"] ?? {};
   if (document === undefined) return;
-  const known = [...documentsOf(document, site).keys()];
+  const known = [...site.named(document).keys()];
   if (known.includes(key)) return;
   const folder = document === "menu" ? "content/menus" : document;
   report({

@@ -10,7 +10,7 @@ export function labelsOf(route: string, site: SiteIndex): readonly unknown[] {
 
 function collectLabels(site: SiteIndex): Map<string, unknown[]> {
   const labels = new Map<string, unknown[]>();
-  for (const { value } of site.menus.values()) {
+  for (const { value } of site.named("menu").values()) {
     const items = isObject(value) && Array.isArray(value.items) ? value.items.filter(isObject) : [];
     for (const { title, url } of items) {
       if (!isObject(url) || typeof url.en !== "string") continue;

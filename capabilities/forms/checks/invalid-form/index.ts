@@ -5,7 +5,7 @@ import { nameIn, reportTaken } from "#schemas/checks/taken.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 import { suggest } from "#schemas/values/suggest.ts";
-import { FORMS, formsOf } from "../../forms.ts";
+import { FORMS } from "../../forms.ts";
 import { fieldsIn, stepsIn } from "../../written.ts";
 import { verdictsOn } from "./fields.ts";
 import { checkNames } from "./names.ts";
@@ -65,8 +65,9 @@ export const check = defineCheck({
   references(facts, { site, report }) {
     if (facts.kind === FORMS) checkPage(facts, site, report);
     const { opensAfter } = facts.page ?? {};
-    if (opensAfter === undefined || formsOf(site).has(opensAfter)) return;
-    const known = [...formsOf(site).keys()];
+    const forms = site.named(FORMS);
+    if (opensAfter === undefined || forms.has(opensAfter)) return;
+    const known = [...forms.keys()];
     report({
       pointer: "/opensAfter",
       message: `There is no form ${quote(opensAfter)}.`,

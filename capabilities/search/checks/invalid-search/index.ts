@@ -127,9 +127,10 @@ function checkNames(items: readonly Item[], list: string, report: Report): void 
 
 /** The slot of a page names a search that is there, and the collection that it is of. */
 function checkSlot({ search, collection }: Item, pointer: string, site: SiteIndex, report: Report): void {
-  const known = [...site.searches.keys()];
-  const facts = site.searches.get(String(search));
+  const searches = site.named("content/searches");
+  const facts = searches.get(String(search));
   if (!facts) {
+    const known = [...searches.keys()];
     report({
       pointer: `${pointer}/search`,
       message: `There is no search ${quote(String(search))}.`,

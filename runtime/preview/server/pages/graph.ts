@@ -1,7 +1,6 @@
 /** Which documents lead to which: by links, by keys, by names, and by what they show of a collection. */
 import type { SlotKind } from "#schemas/compile/plan.ts";
 import { targetOf } from "#schemas/index/link.ts";
-import { documentsOf } from "#schemas/index/named.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isObject } from "#schemas/json/schema.ts";
 
@@ -58,7 +57,7 @@ function createFinder(index: SiteIndex) {
     pages: (href: string) => index.remember(`led to by ${href}`, () => findPages(href)),
     named(kind: string, key: string): string | undefined {
       const { document } = index.slots.get(kind as SlotKind)?.["x-slot"] ?? {};
-      if (document !== undefined) return documentsOf(document, index).get(key)?.file;
+      if (document !== undefined) return index.named(document).get(key)?.file;
       if (kind === "image") return index.images.get(key)?.file;
       if (kind === "text" || kind === "rich-text") return index.texts.get(key)?.file;
       // Slots of a capability lead to its one document, where it has one.
