@@ -68,8 +68,8 @@ type RestOfIndex = {
   /** The files that the build makes because documents name their addresses. */
   namedFiles: readonly NamedFile[];
   named: (kind: DocumentFacts["kind"]) => ReadonlyMap<string, DocumentFacts>;
-  /** The documents whose items take turns. */
-  turns: readonly Turns[];
+  /** The documents whose items take turns, by their files. */
+  turns: ReadonlyMap<string, Turns>;
   /** How the site wants the advice of checks to be reported, by code. */
   severities: ReadonlyMap<string, Severity | "off">;
   /** Paths inside `content/images/`. */
@@ -175,8 +175,7 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     ...surroundings,
     ...createMoments({ now: around.now, site: { timeZone } }),
     turns,
-    turnsAt: (file) =>
-      turnsAt(turns.find((one) => one.file === file)?.all ?? [], around.now, around.requested),
+    turnsAt: (file) => turnsAt(turns.get(file)?.all ?? [], around.now, around.requested),
     remember: createMemory(),
     targetAt: (path) => findTarget(path, { ...single, publicFiles, addresses, pages }),
   };

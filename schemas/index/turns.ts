@@ -31,20 +31,19 @@ export type Turn = {
 /** A document whose items take turns. They are in the order in which they precede each other. */
 export type Turns = Turning & Pick<DocumentFacts, "file" | "kind"> & { all: readonly Turn[] };
 
-/**
- * The documents of a site whose items take turns.
- */
+/** The documents of a site whose items take turns, by their files. */
 export function findTurns(
   named: (kind: DocumentKind) => ReadonlyMap<string, DocumentFacts>,
   turning: ReadonlyMap<DocumentKind, Turning>,
   timeZone: string,
-): Turns[] {
-  return [...turning].flatMap(([kind, how]) =>
+): Map<string, Turns> {
+  const found = [...turning].flatMap(([kind, how]) =>
     [...named(kind).values()].map(({ file, value }) => ({
       ...{ ...how, file, kind },
       all: turnsIn(value, how, timeZone),
     })),
   );
+  return new Map(found.map((turns) => [turns.file, turns]));
 }
 
 /**

@@ -68,7 +68,7 @@ type Change = PublicationChange & { subject: Subject };
 
 /** What takes its turn, or ends it. */
 function inTurn({ turns }: SiteIndex, start: Date, end: Date): Change[] {
-  return turns.flatMap(({ file, all, one }) =>
+  return [...turns.values()].flatMap(({ file, all, one }) =>
     stretchesOfAll(all, start).flatMap(({ from, until, shown: { id, window } }) => {
       const subject = { name: `${one} ${id}`, file, window, afterwards: "" };
       return [

@@ -70,7 +70,7 @@ export async function validateProject(root: string, order: Order): Promise<0 | 1
       const { tellOutlook } = await import("#scripts/validate/outlook.ts");
       process.stderr.write(`${tellOutlook(project, now, moment)}\n`);
     }
-    for (const turns of project.site.turns) {
+    for (const turns of project.site.turns.values()) {
       if (!isTold(turns.file, project, order, isWanted)) continue;
       const { tellTurns } = await import("#scripts/validate/outlook.ts");
       process.stderr.write(`${tellTurns(turns, project)}\n`);

@@ -10,7 +10,7 @@ const event = (id: string, at: string, more: object = {}) => ({
 /** The words about each at noon on 20 November 2026, a line each. */
 async function told(...items: object[]): Promise<string> {
   const { site } = await indexFiles({ "content/announcements.json": { items } });
-  return site.turns
+  return [...site.turns.values()]
     .flatMap((turns) => turnWords(turns, site))
     .map(({ id, words }) => `${id}: ${words}`)
     .join("\n");

@@ -55,7 +55,7 @@ function momentsOf({ publishFrom, publishUntil }: PublishingWindow, index: SiteI
 
 /** When visitors begin and cease to see each of what takes turns. */
 function inTurn({ turns, now }: SiteIndex): { at: Date; words: string }[] {
-  return turns.flatMap(({ all, one }) =>
+  return [...turns.values()].flatMap(({ all, one }) =>
     stretchesOfAll(all, now).flatMap(({ from, until, shown: { name } }) => {
       const ends = { at: until, words: `The ${one} ${name} is no longer shown` };
       return from > now ? [{ at: from, words: `The ${one} ${name} is shown` }, ends] : [ends];
@@ -65,7 +65,7 @@ function inTurn({ turns, now }: SiteIndex): { at: Date; words: string }[] {
 
 /** What takes turns and has its time before it, of which visitors see another one, or none. */
 function waiting({ turns, now }: SiteIndex): PageEvent["waiting"] {
-  return turns.flatMap(({ all, title }) => {
+  return [...turns.values()].flatMap(({ all, title }) => {
     const seen = stretchesOfAll(all, now).find(({ from }) => from <= now)?.shown;
     return all
       .filter((turn) => turn !== seen && turn.end > now)
@@ -91,7 +91,7 @@ export function toLocal(moment: Date, timeZone: string): string {
 /** How the site is shown, in words. */
 export function toShown({ at, drafts, requested: id }: Showing, index: SiteIndex): Shown {
   const { timeZone } = clockOf(index);
-  const requested = index.turns.flatMap(({ all, one }) =>
+  const requested = [...index.turns.values()].flatMap(({ all, one }) =>
     all.flatMap((turn) => (turn.id === id ? { one, name: turn.name } : [])),
   )[0];
   const shown = { drafts, ...(requested ? { requested } : {}), timeZone };

@@ -58,7 +58,7 @@ function judge(href: string, index: number, facts: DocumentFacts, site: SiteInde
       ? undefined
       : deadAddress(href, { ...facts, field: defaultOfLink(site, facts.file, index) }, address, site);
   }
-  const turns = site.turns.find(({ file }) => file === facts.file);
+  const turns = site.turns.get(facts.file);
   const isInOrder = target.is === "page" && target.publication === "published" && leadsToPlace(target, site);
   if (target.is !== "page" || (isInOrder && !turns)) return undefined;
   const page = site.pages.get(target.route);

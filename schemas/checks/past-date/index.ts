@@ -30,7 +30,7 @@ export const check = defineCheck({
 
 /** What takes turns, and has none any more. */
 function checkTurns({ file }: DocumentFacts, site: SiteIndex, report: Report): void {
-  const { all = [], one, until } = site.turns.find((turns) => turns.file === file) ?? {};
+  const { all = [], one, until } = site.turns.get(file) ?? {};
   for (const { index, end, window } of all) {
     const isOver = end <= site.now;
     if (!isOver && publicationOf(window, site.now) !== "expired") continue;

@@ -74,7 +74,7 @@ function checkItems(value: unknown, { one }: Turning, report: Report): void {
 
 /** Windows that the ends of turns leave nothing of. They are on the clock of the site's zone. */
 function checkTurns(file: string, site: SiteIndex, report: Report): void {
-  const { all = [], one = "", until = "" } = site.turns.find((turns) => turns.file === file) ?? {};
+  const { all = [], one = "", until = "" } = site.turns.get(file) ?? {};
   for (const { index, end, window } of all) {
     const { publishFrom, publishUntil } = window;
     if (publishFrom !== undefined && Date.parse(publishFrom) >= end.getTime()) {

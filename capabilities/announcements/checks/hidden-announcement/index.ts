@@ -11,7 +11,7 @@ export const check = defineCheck({
   description: "Every announcement is shown in the time that it names.",
   references({ file }, { site, report }) {
     if (file !== ANNOUNCEMENTS) return;
-    const all = site.turns.find((turns) => turns.file === file)?.all ?? [];
+    const all = site.turns.get(file)?.all ?? [];
     for (const own of all) {
       const { window, index } = own;
       if (standingOf(own, site.now) === "expired") continue;

@@ -77,9 +77,8 @@ export function createPages({ root, live, script }: PagesOptions): OwnPages {
     if (!row) return missing(`There is no document ${file}.`);
     const problems = live.state().problems.filter((problem) => problem.file === file);
     const titles = new Map(rows.map((one) => [one.file, one.title]));
-    const turns = live.index.turns
-      .filter((one) => one.file === file)
-      .flatMap((one) => turnWords(one, live.index));
+    const own = live.index.turns.get(file);
+    const turns = own ? turnWords(own, live.index) : [];
     const body = drawDocument({ row, problems, titles, graph, turns });
     return toHtml({ title: row.title, under: "documents", body, script: "document" });
   }
