@@ -7,6 +7,7 @@ import { capabilitiesOf, folderOf, knownCapabilities, SetupError } from "#runtim
 import { importOfSite } from "#runtime/files/site-modules.ts";
 import type { Validators } from "#schemas/compile/compile.ts";
 import { SETTINGS } from "#schemas/compile/compose.ts";
+import type { SchemaFiles } from "#schemas/json/schema.ts";
 import { documentKindAt } from "#schemas/paths/source-file.ts";
 
 /**
@@ -14,7 +15,7 @@ import { documentKindAt } from "#schemas/paths/source-file.ts";
  *
  * @throws SetupError when one is not there, states another name, is written for a newer contract, or throws
  */
-export async function loadCapabilities(root: string): Promise<Capability[]> {
+export async function loadCapabilities(root: string, schemas: SchemaFiles): Promise<Capability[]> {
   const all = await Promise.all(capabilitiesOf(root).map((name) => load(root, name)));
   for (const { name, needs = [] } of all) {
     const missing = needs.find((one) => !all.some((other) => other.name === one));
@@ -23,20 +24,19 @@ export async function loadCapabilities(root: string): Promise<Capability[]> {
       `content/site.json lists the capability "${name}", which works with "${missing}" alone: add "${missing}" to "capabilities".`,
     );
   }
-  for (const [words, namesOf] of SHARED)
-    refuseTwo(all, words, (capability) => namesOf(capability, root), root);
+  refuseTwo(all, schemas, root);
   return all;
 }
 
-type NamesOf = (capability: Capability, root: string) => readonly string[];
+type NamesOf = (capability: Capability, schemas: SchemaFiles) => readonly string[];
 
 /** The names of the schemas in a folder of a capability. */
 const schemasIn =
   (folder: string): NamesOf =>
-  ({ name }, root) =>
-    namesIn(join(folderOf(root, name), folder)).flatMap(
-      (file) => /^(.+)\.schema\.json$/.exec(file)?.[1] ?? [],
-    );
+  ({ name }, schemas) => {
+    const place = new RegExp(`^capabilities/${name}/${folder}/(.+)[.]schema[.]json$`);
+    return [...schemas.keys()].flatMap((path) => place.exec(path)?.[1] ?? []);
+  };
 
 /** What all capabilities name in one room, so that two cannot bring the same. */
 const SHARED: readonly [words: string, namesOf: NamesOf][] = [
@@ -48,24 +48,21 @@ const SHARED: readonly [words: string, namesOf: NamesOf][] = [
   ["folder of content/", schemasIn("documents")],
 ];
 
-function refuseTwo(
-  all: readonly Capability[],
-  words: string,
-  namesOf: (capability: Capability) => readonly string[],
-  root: string,
-) {
-  const first = new Map<string, string>();
-  for (const capability of all) {
-    const { name } = capability;
-    for (const one of namesOf(capability)) {
-      const other = first.get(one);
-      if (other !== undefined) {
-        const [file, also] = [name, other].map((own) => join(folderOf(root, own), "capability.ts"));
-        throw new SetupError(
-          `${file} brings the ${words} "${one}", and ${also} does too. Take one of the two out of "capabilities" in content/site.json, or call it otherwise.`,
-        );
+function refuseTwo(all: readonly Capability[], schemas: SchemaFiles, root: string): void {
+  for (const [words, namesOf] of SHARED) {
+    const first = new Map<string, string>();
+    for (const capability of all) {
+      const { name } = capability;
+      for (const one of namesOf(capability, schemas)) {
+        const other = first.get(one);
+        if (other !== undefined) {
+          const [file, also] = [name, other].map((own) => join(folderOf(root, own), "capability.ts"));
+          throw new SetupError(
+            `${file} brings the ${words} "${one}", and ${also} does too. Take one of the two out of "capabilities" in content/site.json, or call it otherwise.`,
+          );
+        }
+        first.set(one, name);
       }
-      first.set(one, name);
     }
   }
 }

@@ -35,13 +35,13 @@ export async function loadValidationSetup(
   root: string,
   found: readonly FoundDocument[],
 ): Promise<ValidationSetup> {
-  const capabilities = await loadCapabilities(root);
-  const code = codeOf(root);
-  const checks = await loadChecks(root, code);
   const described = found
     .filter(({ kind }) => describesOthers(kind))
     .map(({ file, kind }) => readSource(root, file, kind));
   const schemas = loadSchemas(root, described);
+  const capabilities = await loadCapabilities(root, schemas);
+  const code = codeOf(root);
+  const checks = await loadChecks(root, code);
   const migrations = findMigrations(
     root,
     capabilities.map(({ name }) => name),
