@@ -86,14 +86,14 @@ function baseOf(root: string, file: string): string {
   if (OF_ENGINE.has(folder)) return ENGINE;
   if (!OF_BOTH.has(folder)) return root;
   const own = [...new Set([root, ENGINE])].find((base) => existsSync(join(base, folder, name)));
-  return own ?? (folder === "sections" ? capabilityWith(root, name) : undefined) ?? ENGINE;
+  const by =
+    own === undefined && folder === "sections" ? capabilityWith(root, `sections/${name}`) : undefined;
+  return own ?? (by === undefined ? ENGINE : folderOf(root, by));
 }
 
-/** The folder of a capability that has a section of this type. */
-function capabilityWith(root: string, type: string): string | undefined {
-  return [...new Set([root, ENGINE])]
-    .flatMap((base) => foldersIn(join(base, CAPABILITIES)).map((name) => join(base, CAPABILITIES, name)))
-    .find((folder) => existsSync(join(folder, "sections", type)));
+/** The capability, of all that a site can list, that has something at a path in its folder. */
+export function capabilityWith(root: string, path: string): string | undefined {
+  return knownCapabilities(root).find((name) => existsSync(join(folderOf(root, name), path)));
 }
 
 /** The path of a file from the root of a site; nothing for what is neither of the site nor of the engine. */

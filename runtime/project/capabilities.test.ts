@@ -71,10 +71,12 @@ it("one that is not listed is named where something of it stands, with how to li
     "content/collections/bays/collection.json",
     collection("bays", { has_template: false, fields: { properties: { high } } }),
   );
-  await site.put("pages/index.json", page([{ id: "tides", type: "tide-table" }], { ebbs: true }));
+  const exceptions = [{ check: "low-water", reason: "The bay is deep." }];
+  await site.put("pages/index.json", page([{ id: "tides", type: "tide-table" }], { ebbs: true, exceptions }));
   await site.put("capabilities/tides/page-settings/ebbs.schema.json", { title: "Ebbs", type: "boolean" });
   await site.put("capabilities/tides/settings/harbour.schema.json", { title: "Harbour", type: "string" });
   await site.put("content/site.json", siteConfiguration({ harbour: "Whitby" }));
+  await site.put("capabilities/tides/checks/low-water/index.ts", "");
   const { problems } = await open();
   const words = ({ file, message, hint }: (typeof problems)[number]) => `${file}: ${message} ${hint}`;
   expect(problems.map(words)).toMatchInlineSnapshot(`
@@ -85,6 +87,7 @@ it("one that is not listed is named where something of it stands, with how to li
       "content/tides.json: Nobody reads this file: content/tides.json is the document of the capability "tides", which this site does not list. Run npm run migrate: it adds "tides" to the "capabilities" of content/site.json.",
       "pages/index.json: Sections of the type "tide-table" are those of the capability "tides", which this site does not list. Run npm run migrate: it adds "tides" to the "capabilities" of content/site.json.",
       "pages/index.json: The field "ebbs" is one of the capability "tides", which this site does not list. Run npm run migrate: it adds "tides" to the "capabilities" of content/site.json.",
+      "pages/index.json: The check "low-water" comes with the capability "tides", which this site does not list. Leave this out, or add "tides" to the "capabilities" of content/site.json.",
     ]
   `);
 });

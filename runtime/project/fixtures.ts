@@ -80,6 +80,7 @@ function load(root: string, setup: Setup): Fixtures {
     imageFact: () => undefined,
     drawings: new Set(),
     hasComponent: () => true,
+    capabilityOfCheck: () => undefined,
     icons: listIcons,
     publicFiles: filesIn("public", "public".length),
     baseline: new Map(),

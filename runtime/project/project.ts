@@ -10,6 +10,7 @@ import {
   listFiles,
   readSource,
 } from "#runtime/files/files.ts";
+import { capabilityWith } from "#runtime/files/places.ts";
 import { listArtwork, listDrawings } from "#runtime/pictures/drawings.ts";
 import { listIcons } from "#runtime/pictures/icons.ts";
 import type { ImageStore } from "#runtime/pictures/store.ts";
@@ -173,6 +174,7 @@ export function toProject(
     drawings: listDrawings(root),
     artwork: new Set(listArtwork(root).map(({ name }) => name)),
     hasComponent: (type) => isThere(root, `sections/${type}/section.tsx`),
+    capabilityOfCheck: (code) => capabilityWith(root, `checks/${code}/index.ts`),
     icons: listIcons,
     publicFiles: new Set(publicFiles.map((file) => file.slice("public".length))),
     baseline,

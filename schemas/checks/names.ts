@@ -47,6 +47,12 @@ export function howToList(capability: string): string {
   return `Run npm run migrate: it adds ${quote(capability)} to the "capabilities" of content/site.json.`;
 }
 
+/** What is said of something that such a capability has: `Sections of the type "map" are those of`. */
+export function ofUnlisted(something: string, capability: string): { message: string; hint: string } {
+  const message = `${something} the capability ${quote(capability)}, which this site does not list.`;
+  return { message, hint: howToList(capability) };
+}
+
 /** `"a", "b" or "c"`. */
 export function choices(names: readonly unknown[]): string {
   const quoted = names.map((name) => (typeof name === "string" ? quote(name) : JSON.stringify(name)));

@@ -84,6 +84,8 @@ type RestOfIndex = {
   artwork: ReadonlySet<string>;
   /** Whether a section type has a component that draws it. */
   hasComponent: (type: string) => boolean;
+  /** The capability that has a check, listed or not. */
+  capabilityOfCheck: (code: string) => string | undefined;
   /** Names of the icons that menus can show. */
   icons: () => ReadonlySet<string>;
   /** Addresses of files served as they are, `/favicon.svg`. */
@@ -113,6 +115,7 @@ export type SiteSurroundings = Pick<
   | "slots"
   | "artwork"
   | "hasComponent"
+  | "capabilityOfCheck"
   | "icons"
   | "publicFiles"
   | "baseline"

@@ -230,6 +230,7 @@ export async function indexFiles(
     drawings: new Set(["technology", "sales"]),
     artwork: new Set(["hills", "waves"]),
     hasComponent: () => true,
+    capabilityOfCheck: () => undefined,
     icons: () => new Set(["briefcase-business", "mail", "users"]),
     publicFiles: new Set(["/favicon.svg"]),
     baseline: new Map(),

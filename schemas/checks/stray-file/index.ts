@@ -1,5 +1,5 @@
 /** Files that look like documents, and stand or are called as no document is: nothing reads them. */
-import { howToList, quote } from "#schemas/checks/names.ts";
+import { ofUnlisted, quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import type { Validators } from "#schemas/compile/compile.ts";
 import { DOCUMENT_ENDING } from "#schemas/paths/source-file.ts";
@@ -53,8 +53,8 @@ function misplaced(file: string, validators: Validators): { message: string; hin
   const [, folder = "", ...rest] = file.split("/");
   const capability = validators.unlisted.get(`content/${folder}`);
   if (capability !== undefined) {
-    const message = `Nobody reads this file: content/${folder}${rest.length === 0 ? " is the document" : "/ is for documents"} of the capability ${quote(capability)}, which this site does not list.`;
-    return { message, hint: howToList(capability) };
+    const what = rest.length === 0 ? " is the document" : "/ is for documents";
+    return ofUnlisted(`Nobody reads this file: content/${folder}${what} of`, capability);
   }
   const message = "Nobody reads this file: there are no documents at this place.";
   const { folders, single } = placesOf(validators);

@@ -1,5 +1,5 @@
 /** Codes of checks that are none, or whose word is not advice, where a site or a document turns advice off. */
-import { didYouMean, quote } from "#schemas/checks/names.ts";
+import { didYouMean, ofUnlisted, quote } from "#schemas/checks/names.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { type Check, type CheckContext, defineCheck, type Finding } from "#schemas/validate/check.ts";
@@ -20,7 +20,11 @@ export const check = defineCheck({
   },
 });
 
-function judge(code: string, place: Pick<Finding, "pointer" | "on">, { checks, report }: CheckContext): void {
+function judge(
+  code: string,
+  place: Pick<Finding, "pointer" | "on">,
+  { checks, site, report }: CheckContext,
+): void {
   const named = checks.find((one) => one.code === code);
   if (named?.advice) return;
   if (named) {
@@ -29,6 +33,12 @@ function judge(code: string, place: Pick<Finding, "pointer" | "on">, { checks, r
       message: `What ${quote(code)} finds has no exceptions: it would break a page, or hide what somebody wrote.`,
       hint: "Mend what it finds, and leave this out.",
     });
+    return;
+  }
+  const capability = site.capabilityOfCheck(code);
+  if (capability !== undefined) {
+    const hint = `Leave this out, or add ${quote(capability)} to the "capabilities" of content/site.json.`;
+    report({ ...place, ...ofUnlisted(`The check ${quote(code)} comes with`, capability), hint });
     return;
   }
   report({

@@ -2,7 +2,7 @@
 import { namesOf } from "#schemas/checks/fields.ts";
 import { freeNames, meantBy } from "#schemas/checks/meant.ts";
 import { schemaMistakes } from "#schemas/checks/mistakes.ts";
-import { choices, howToList, nameInside, quote, quoteWhole } from "#schemas/checks/names.ts";
+import { choices, nameInside, ofUnlisted, quote, quoteWhole } from "#schemas/checks/names.ts";
 import { repair } from "#schemas/checks/repairs.ts";
 import type { SchemaFinding, Validators } from "#schemas/compile/compile.ts";
 import { SETTINGS } from "#schemas/compile/compose.ts";
@@ -45,12 +45,7 @@ function repairFor(finding: SchemaFinding, name: string, document: Document, val
 function wordsFor(finding: SchemaFinding, name: string, document: Document, validators: Validators) {
   const folder = finding.pointer === "" ? SETTINGS[document.kind] : undefined;
   const capability = folder && validators.unlisted.get(`${folder}/${name}`);
-  if (capability !== undefined) {
-    return {
-      message: `The field ${quote(name)} is one of the capability ${quote(capability)}, which this site does not list.`,
-      hint: howToList(capability),
-    };
-  }
+  if (capability !== undefined) return ofUnlisted(`The field ${quote(name)} is one of`, capability);
   const message = `There is no field ${quote(name)} in ${nameInside(finding.pointer)}.`;
   const meant = meantBy(finding, document, validators);
   if (meant?.inside === "") {

@@ -1,5 +1,5 @@
 /** Sections of a type that no folder in `sections/` stands for, or whose folder has no component. They would be an empty space. */
-import { choices, didYouMean, howToList, quote } from "#schemas/checks/names.ts";
+import { choices, didYouMean, ofUnlisted, quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import type { Validators } from "#schemas/compile/compile.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
@@ -18,7 +18,9 @@ export const check = defineCheck({
       const capability = validators.unlisted.get(`sections/${type}`);
       report({
         pointer: `${pointer}/type`,
-        ...(capability === undefined ? unknown(type, validators) : unlisted(type, capability)),
+        ...(capability === undefined
+          ? unknown(type, validators)
+          : ofUnlisted(`Sections of the type ${quote(type)} are those of`, capability)),
       });
     }
   },
@@ -34,11 +36,6 @@ export const check = defineCheck({
     }
   },
 });
-
-function unlisted(type: string, capability: string): { message: string; hint: string } {
-  const message = `Sections of the type ${quote(type)} are those of the capability ${quote(capability)}, which this site does not list.`;
-  return { message, hint: howToList(capability) };
-}
 
 function unknown(type: string, { sections }: Validators): { message: string; hint: string } {
   const types = [...sections.keys()];
