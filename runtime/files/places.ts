@@ -107,7 +107,7 @@ export function fileAt(root: string, path: string): string | undefined {
 }
 
 /** Sections of capabilities have the paths of sections. */
-const OF_CAPABILITY = /^capabilities\/[^/]+\/(?=sections\/)/;
+export const OF_CAPABILITY = /^capabilities\/[^/]+\/(?=sections\/)/;
 
 /** A file of an installed package: of those beside a site, or else of the engine's. */
 export function findPackage(root: string, path: string): string {

@@ -2,12 +2,13 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { OF_CAPABILITY } from "#runtime/files/places.ts";
 
-/** `changed` has what stood in a file at the base; nothing for one that is new. Paths from the project's root. */
+/** `changed` has what stood in a file at the base; nothing for one that is new. Paths as the site has them. */
 export type History = { base: string; changed: ReadonlyMap<string, string | undefined> };
 
 /** What a site is made of, and what its documents are read with. */
-const FOLDERS = ["pages", "content", "sections", "checks", "schemas", "public"];
+const FOLDERS = ["pages", "content", "sections", "checks", "capabilities", "schemas", "public"];
 
 /** Branches that a site is published from, those of the shared repository first. */
 const PUBLISHED = ["origin/main", "main", "origin/master", "master"];
@@ -36,7 +37,7 @@ export async function readHistory(root: string, reference?: string): Promise<His
     base,
     files.filter((file) => file.endsWith(".json")),
   );
-  return { base, changed: new Map(files.map((file) => [file, texts.get(file)])) };
+  return { base, changed: new Map(files.map((file) => [file.replace(OF_CAPABILITY, ""), texts.get(file)])) };
 }
 
 /** Whether Git can know a folder. To start it in vain takes longer than to make a page again. */

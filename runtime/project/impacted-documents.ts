@@ -99,7 +99,7 @@ function offer({ file, kind, page, value }: DocumentFacts, { collections, slots 
 function offerFile(file: string, names: Names): void {
   if (file.startsWith("content/images/")) names.pictures.add(file.slice("content/images/".length));
   else if (file.startsWith("public/")) names.addresses.add(`${file.slice("public".length)}/`);
-  else if (file.startsWith("schemas/")) names.all = true;
+  else if (/^(?:schemas|capabilities)\//.test(file)) names.all = true;
 }
 
 function refersTo(

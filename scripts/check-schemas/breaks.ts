@@ -10,7 +10,7 @@ import { parseJson } from "#schemas/json/parse.ts";
 import { isObject, type SchemaFiles } from "#schemas/json/schema.ts";
 import { migrateDocument } from "#schemas/migrate/migrate.ts";
 import { collectionOf } from "#schemas/paths/route.ts";
-import { kindOf, type SourceFile } from "#schemas/paths/source-file.ts";
+import { type DocumentKind, kindOf, type SourceFile } from "#schemas/paths/source-file.ts";
 import { indexDocument } from "#schemas/validate/index-document.ts";
 
 /** A new problem in a document of the published branch: its place is in the migrated document. */
@@ -27,7 +27,9 @@ export function changedSchemas({ changed }: History): string[] {
 /** Whether a file declares what documents hold. */
 function isSchema(file: string): boolean {
   return (
-    /^schemas\/.+\.schema\.json$/.test(file) || kindOf(file) === "schema" || kindOf(file) === "collection"
+    /^(?:schemas|capabilities)\/.+\.schema\.json$/.test(file) ||
+    kindOf(file) === "schema" ||
+    kindOf(file) === "collection"
   );
 }
 
@@ -60,7 +62,10 @@ export async function findBreaks(past: Past): Promise<Break[]> {
     const { sections } = readDocument(migrated, setup.validators);
     return errors
       .filter((problem) => !known.has(nameOf(problem)))
-      .map((problem) => ({ schema: schemaOf(problem, source, sections, schemas), problem }));
+      .map((problem) => ({
+        schema: schemaOf(problem, source, sections, schemas, setup.validators),
+        problem,
+      }));
   });
 }
 
@@ -95,15 +100,17 @@ function schemaOf(
   { file, kind }: SourceFile,
   sections: readonly { type?: string; pointer: string }[],
   changed: readonly string[],
+  { kinds }: Validators,
 ): string {
   const section = sections.find((one) => `${pointer}/`.startsWith(`${one.pointer}/`));
   const own = [
     `sections/${section?.type}/schema.json`,
     `content/collections/${collectionOf(file)}/collection.json`,
-    `schemas/definitions/${kind}.schema.json`,
+    kinds.get(kind as DocumentKind) ?? "",
   ];
   return (
-    own.find((one) => changed.includes(one)) ?? changed.filter((one) => one.startsWith("schemas/")).join(", ")
+    own.find((one) => changed.includes(one)) ??
+    changed.filter((one) => one.endsWith(".schema.json")).join(", ")
   );
 }
 

@@ -173,6 +173,47 @@ it("passes, and reports it, when a value or a field is gone that none has", asyn
   `);
 });
 
+it("checks documents of capabilities, their sections and slots by the schemas of these", async () => {
+  const { put } = project;
+  await put("content/site.json", siteConfiguration({ capabilities: ["tides"] }));
+  await put(
+    "capabilities/tides/capability.ts",
+    'export const capability = { name: "tides", contract: 1 };\n',
+  );
+  const putSchemas = async (...values: string[]) => {
+    const height = {
+      title: "Height",
+      enum: values,
+      "x-slot": { holds: "a height", example: '"high"', words: true },
+    };
+    await put("capabilities/tides/slots/height.schema.json", height);
+    const moon = { title: "Moon", type: "object", properties: { phase: { enum: values } } };
+    await put("capabilities/tides/documents/moons.schema.json", moon);
+    const tide = group({
+      height: { $ref: "../../capabilities/tides/slots/height.schema.json", title: "A", description: "B." },
+    });
+    await put("capabilities/tides/sections/tide/schema.json", {
+      ...{ title: "Tide", description: "When it comes.", type: "object" },
+      properties: { text: tide, settings: group(size(...values)) },
+    });
+  };
+  await putSchemas("high", "low");
+  await put("content/moons/may.json", { phase: "low" });
+  const tide = { id: "tide", type: "tide", text: { height: "low" }, settings: { size: "low" } };
+  await put("pages/index.json", page([tide]));
+  publish();
+  await putSchemas("high");
+  expect((await check()).words).toMatchInlineSnapshot(`
+    "sections/tide/schema.json was changed, and documents of the published branch no longer fit:
+      pages/index.json at /sections/0/text/height: "height" cannot be "low".
+      pages/index.json at /sections/0/settings/size: "size" cannot be "low".
+    capabilities/tides/documents/moons.schema.json was changed, and documents of the published branch no longer fit:
+      content/moons/may.json at /phase: "phase" cannot be "low".
+    → Other branches and other sites have documents like these, so it is not enough to mend those at hand.
+      Write a migration (npm run new-migration), or let the schema take both: a new field optional, an old one still there."
+  `);
+});
+
 it("reports no mistakes that were there before", async () => {
   await project.put("pages/index.json", page([note({ heading, colour: "red" })]));
   publish();

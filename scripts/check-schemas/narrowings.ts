@@ -1,9 +1,11 @@
 /** In which ways schemas take less than they did: what may break documents of other sites and branches. */
 import { readFileSync } from "node:fs";
 import { findMigrations } from "#runtime/project/migrations.ts";
+import type { Validators } from "#schemas/compile/compile.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
 import type { NamedMigration } from "#schemas/migrate/migrate.ts";
+import type { DocumentKind } from "#schemas/paths/source-file.ts";
 import { type Past, schemasAtBase } from "#scripts/check-schemas/breaks.ts";
 
 /**
@@ -12,7 +14,7 @@ import { type Past, schemasAtBase } from "#scripts/check-schemas/breaks.ts";
  * @param broken schemas of which more is known than that
  */
 export function findNarrowings(root: string, past: Past, broken: ReadonlySet<string>): string[] {
-  const { schemas, migrations, capabilities } = past.setup;
+  const { schemas, migrations, capabilities, validators } = past.setup;
   const found = findMigrations(
     root,
     capabilities.map(({ name }) => name),
@@ -23,18 +25,18 @@ export function findNarrowings(root: string, past: Past, broken: ReadonlySet<str
     .flatMap(([file, before]) => {
       const after = schemas.get(file);
       if (!after) return [`${file} is gone`];
-      const about = codes.filter(([one]) => isAbout(one, file));
+      const about = codes.filter(([one]) => isAbout(one, file, validators));
       return narrowingsOf(before, after)
         .filter(({ name }) => !about.some(([, code]) => code.includes(name)))
         .map(({ words }) => `${file} ${words}`);
     });
 }
 
-function isAbout(migration: NamedMigration, file: string): boolean {
+function isAbout(migration: NamedMigration, file: string, { kinds }: Validators): boolean {
   if ("sections" in migration)
     return migration.sections.some((type) => file === `sections/${type}/schema.json`);
   if ("documents" in migration)
-    return migration.documents.some((kind) => file === `schemas/definitions/${kind}.schema.json`);
+    return migration.documents.some((kind) => file === kinds.get(kind as DocumentKind));
   return migration.collections.some((name) => file === `content/collections/${name}/collection.json`);
 }
 
