@@ -1,8 +1,6 @@
 /** Documents that slots name by their files: menus, and what capabilities have of this kind. */
 import type { Validators } from "#schemas/compile/compile.ts";
 import type { DocumentKind } from "#schemas/paths/source-file.ts";
-import type { DocumentFacts } from "./facts.ts";
-import type { SiteIndex } from "./site-index.ts";
 
 const known = new WeakMap<Validators["slots"], ReadonlyMap<DocumentKind, string>>();
 
@@ -18,12 +16,4 @@ export function namedKinds(slots: Validators["slots"]): ReadonlyMap<DocumentKind
     known.set(slots, kinds);
   }
   return kinds;
-}
-
-/** The documents of a kind, by the names of their files. */
-export function documentsOf(
-  kind: DocumentKind,
-  { named }: Pick<SiteIndex, "named">,
-): ReadonlyMap<string, DocumentFacts> {
-  return named(kind);
 }

@@ -3,7 +3,6 @@ import type { ResolveContext } from "#runtime/document/context.ts";
 import type { ServiceForm } from "#runtime/forms/service-form.ts";
 import { strictTransportSecurity } from "#runtime/hosting/headers.ts";
 import { movedAndGone, type Redirect } from "#runtime/hosting/redirects.ts";
-import { documentsOf } from "#schemas/index/named.ts";
 import type { SoundSite } from "#schemas/index/site-index.ts";
 import { localeOf } from "#schemas/values/locale.ts";
 
@@ -75,7 +74,7 @@ function describeForms(
     const { forService } = contexts[0]?.slots.get(kind) ?? {};
     const { document } = schema["x-slot"];
     if (!forService || document === undefined) return [];
-    return [...documentsOf(document, site).keys()].map((id) => [
+    return [...site.named(document).keys()].map((id) => [
       id,
       Object.fromEntries(contexts.map((context) => [context.language, forService(id, context)])),
     ]);
