@@ -21,9 +21,26 @@ let nginx: Nginx;
 let service: ServiceProcess;
 const ports = { nginx: await findPort(), service: await findPort() };
 
+/** A capability of the site that answers at an address of its own. */
+const POLL = {
+  "capability.ts": 'export const capability = { name: "poll", contract: 1, answersBelow: ["/poll/"] };\n',
+  "service/part.ts": `export const part = {
+    open: async () => ({
+      serve: () => ({
+        answer: ({ method }: Request, path: string) =>
+          path.startsWith("/poll/") ? Promise.resolve({ status: 200, headers: {}, body: method + " " + path }) : undefined,
+      }),
+    }),
+  };
+`,
+};
+
 beforeAll(async () => {
   project = await createFormSite();
   dist = join(project.root, "dist");
+  const site = JSON.parse((await project.read("content")).get("site.json") ?? "");
+  await project.put("content/site.json", { ...site, capabilities: [...site.capabilities, "poll"] });
+  for (const [file, text] of Object.entries(POLL)) await project.put(`capabilities/poll/${file}`, text);
   await project.put("public/evenings.ics", "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n");
   await buildProject({ root: project.root, now: new Date("2026-11-20T12:00:00Z"), target: dist });
   conf = setNginxConf(readBuilt(".pageloom/nginx.conf"), {
@@ -91,7 +108,7 @@ function toHeaders(answer: string): Headers {
 test("nginx takes the configuration, also with what it suggests", () => {
   expect(checkNginxConf(conf)).toMatchObject({ isAccepted: true });
   const suggested = conf.replace(/# (?=limit_)/g, "");
-  expect(suggested.match(/^ *limit_/gm)).toHaveLength(6);
+  expect(suggested.match(/^ *limit_/gm)).toHaveLength(10);
   expect(checkNginxConf(suggested)).toMatchObject({ isAccepted: true });
 });
 
@@ -112,6 +129,14 @@ describe("an answer has the site's headers once:", () => {
       /Enter your name/,
       "no-store",
       { method: "POST", body: new URLSearchParams(), headers: { Accept: "application/json" } },
+    ],
+    [
+      "what a capability of the site answers",
+      200,
+      "/poll/votes/",
+      /^POST \/poll\/votes\/$/,
+      "no-store",
+      { method: "POST" },
     ],
     ["an unknown form", 404, "/forms/unknown/", /no such form/, "no-store", { method: "POST" }],
     ["health", 200, "/healthz", /^ok$/, "no-store"],
@@ -174,12 +199,14 @@ test("the log of requests has no token and no query", async () => {
   const token = "secret-token";
   const paths = [
     ...[`/forms/apply/${token}/`, `/forms/apply/${token}/files/1?a=1`, `/en/forms/apply/${token}/`],
+    `/poll/votes/${token}/`,
     ...[`/form_submission_success/?receipt=${token}`, `/apply/?access=${token}`, "/forms/apply/?page=/x/"],
   ];
   for (const path of paths)
     await ask(path, { headers: { Referer: `http://localhost/forms/apply/${token}/` } });
   await vi.waitFor(() => expect(nginx.requests()).toContain('"GET /forms/apply/ HTTP/1.1"'));
   expect(nginx.requests()).toContain('"GET /forms/apply/... HTTP/1.1"');
+  expect(nginx.requests()).toContain('"GET /poll/votes/... HTTP/1.1"');
   expect(nginx.requests()).toContain('"GET /form_submission_success/ HTTP/1.1"');
   expect(nginx.requests()).not.toMatch(/secret|[?]/);
 });
@@ -329,6 +356,7 @@ describe("while the service is away", () => {
   test.each([
     ["a form", () => post("Ada")],
     ["a file", () => postFile("Ada", 5 * MEGABYTE)],
+    ["a poll", () => ask("/poll/votes/", { method: "POST" })],
   ])("%s gets a 502 with the site's headers", async (_, send) => {
     const answer = await send();
     expect(answer.status).toBe(502);

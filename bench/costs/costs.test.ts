@@ -32,7 +32,7 @@ const PRICES = {
     cache kB read           2,700 → 10          2,600 → 10          1,900 → 10
     cache files written     0 ✓                 0 ✓                 0 ✓
     cache kB written        0 ✓                 0 ✓                 0 ✓
-    modules loaded first    176 → 80            198 → 80            118 → 60
+    modules loaded first    177 → 80            198 → 80            118 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        2 → 0               17 → 1              2 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
@@ -56,7 +56,7 @@ const PRICES = {
     cache kB read           2,700 → 10          0 ✓                 1,900 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        150 → 10            0 ✓                 36 → 10
-    modules loaded first    176 → 80            0 ✓                 118 → 60
+    modules loaded first    177 → 80            0 ✓                 118 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        5 → 1               3 → 1               5 → 1
     documents checked       2 → 1               1 ✓                 3 → 1
@@ -80,7 +80,7 @@ const PRICES = {
     cache kB read           2,700 → 10          48 → 0              1,900 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        130 → 10            0 ✓                 21 → 10
-    modules loaded first    176 → 80            0 ✓                 118 → 60
+    modules loaded first    177 → 80            0 ✓                 118 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        6 → 3               4 → 2               5 → 1
     documents checked       2 → 1               1 ✓                 3 → 1
@@ -104,7 +104,7 @@ const PRICES = {
     cache kB read           3,200 → 10          48 → 0              1,900 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        150 → 10            0 ✓                 45 → 10
-    modules loaded first    176 → 80            0 ✓                 118 → 60
+    modules loaded first    177 → 80            0 ✓                 118 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        904 → 902           4 → 2               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
@@ -128,7 +128,7 @@ const PRICES = {
     cache kB read           3,700 → 10          570 → 10            1,900 → 10
     cache files written     18 → 2              17 → 2              0 ✓
     cache kB written        1,000 → 20          890 → 20            0 ✓
-    modules loaded first    176 → 80            0 ✓                 118 → 60
+    modules loaded first    177 → 80            0 ✓                 118 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        903 → 200           3 → 1               2 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
@@ -152,7 +152,7 @@ const PRICES = {
     cache kB read           2,700 → 10          48 → 0              1,900 → 10
     cache files written     1 ✓                 0 ✓                 1 ✓
     cache kB written        36 → 10             0 ✓                 36 → 10
-    modules loaded first    176 → 80            0 ✓                 118 → 60
+    modules loaded first    177 → 80            0 ✓                 118 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        3 → 1               3 → 1               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1

@@ -5,6 +5,7 @@ import { FORMS } from "./forms.ts";
 export const capability = defineCapability({
   name: "forms",
   contract: 1,
+  answersBelow: ["/forms/"],
   names: (site) => ({
     forms: {
       names: [...site.named(FORMS).keys()].map((id) => [id, ""]),

@@ -4,6 +4,9 @@
  */
 import type { Redirect } from "#runtime/hosting/redirects.ts";
 
+/** A page that the service answers when its address has a query: with this parameter, or with any. */
+export type QueriedPage = { address: string; parameter?: string };
+
 /** What the host configurations are made of: `site.json` has the same. */
 export type Hosting = {
   headers: Record<string, string>;

@@ -1,16 +1,17 @@
 /** The lines of the nginx configuration about the headers that every answer of a site has, once. */
 import { differing, type Hosting, immutable } from "#runtime/hosting/hosting.ts";
 
-type Headers = Pick<Hosting, "headers" | "strictTransport" | "embeds">;
+type Headers = Pick<Hosting, "headers" | "strictTransport" | "embeds"> & { answersBelow: readonly string[] };
 
 /** What an answer of nginx's own has; what the service has set on an answer of its own stays as it is. */
-export function headerMaps({ headers, strictTransport, embeds }: Headers): string[] {
+export function headerMaps({ headers, strictTransport, embeds, answersBelow }: Headers): string[] {
   const own = new Set(differing(headers, embeds));
+  const ofService = [...answersBelow.map((address) => address.slice(1)), "csp-reports$", "healthz$"];
   return [
     "map $uri $pageloom_own_cache_control {",
     '  default "public, max-age=3600";',
     `  "~^/assets/.+-[A-Za-z0-9_-]{8,}[.][a-z0-9]+$" "${immutable}";`,
-    '  "~^/(forms/|csp-reports$|healthz$)" no-store;',
+    `  "~^/(${ofService.join("|")})" no-store;`,
     '  "~(/|[.]html)$" no-cache;',
     "}",
     "map $https $pageloom_own_strict_transport_security {",

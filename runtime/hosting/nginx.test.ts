@@ -12,10 +12,13 @@ const site: NginxSite = {
   gone: ["/winter-evening/"],
   languages: ["en", "cy"],
   contact: { name: "Hammer & Söhne", telephone: "+44 161 496 0142", email: "hello@site.example" },
-  forms: {
-    contact: { en: { success: "/sent/", opens: [] }, cy: { success: "/cy/sent/", opens: [] } },
-    guide: { en: { success: "/sent/", opens: [{ address: "/gu%C3%ADde/" }] } },
-  },
+  answersBelow: ["/forms/", "/poll/"],
+  queries: [
+    ...["/sent/", "/cy/sent/", "/sent/"].map((address) => ({ address, parameter: "receipt" })),
+    { address: "/poll-sent/", parameter: "vote" },
+    { address: "/offices/" },
+  ],
+  protectedPages: ["/gu%C3%ADde/"],
 };
 const embedding: NginxSite = {
   ...site,
@@ -53,9 +56,17 @@ describe("toNginxConf", () => {
     ["how much a form takes", "    client_max_body_size 24m;"],
     ["how much anything else takes", "\n  client_max_body_size 16k;"],
     ["the address that a visitor comes from", "proxy_set_header X-Forwarded-For $remote_addr;"],
-    ["the page after a form", 'location = "/sent/" {'],
-    ["the page after a form in another language", 'location = "/cy/sent/" {'],
-    ["a page that a form opens", 'location = "/guíde/" { proxy_pass http://pageloom; }'],
+    ["where the service answers", "  location ^~ /forms/ {\n    proxy_pass http://pageloom;"],
+    ["each address where it does", "  location ^~ /poll/ {\n    proxy_pass http://pageloom;"],
+    ["that nothing below these is kept", '"~^/(forms/|poll/|csp-reports$|healthz$)" no-store;'],
+    ["where to limit posts", "here and at /forms/, /poll/: for each address"],
+    ...["/sent/", "/cy/sent/"].map((address) => [
+      `what the service answers at ${address}`,
+      `location = "${address}" {\n    error_page 502 504 =200 @as_built;\n    if ($arg_receipt) { proxy_pass`,
+    ]),
+    ["what it answers with another parameter", "    if ($arg_vote) { proxy_pass http://pageloom; }"],
+    ["what it answers with any", "    if ($args) { proxy_pass http://pageloom; }"],
+    ["a page that a link opens", 'location = "/guíde/" { proxy_pass http://pageloom; }'],
     ["where its pictures are", "location ^~ /assets/ { try_files $uri @opened; }"],
     ["the default language's prefix", "location ^~ /en/ { rewrite ^/en(/.*)$ $1 last; }"],
     ["a log of its own", "  access_log /var/log/nginx/access.log pageloom; # SET:"],
@@ -73,7 +84,7 @@ describe("toNginxConf", () => {
 
   test.each(["rewrite ^/cy", "embeds"])("does not contain %s", (words) => expect(conf).not.toContain(words));
 
-  test("names a page after several forms once", () => {
+  test("names a page that is named twice once", () => {
     expect(conf.match(/location = "\/sent\/"/g)).toHaveLength(1);
   });
 
@@ -124,6 +135,8 @@ describe("toNginxConf, with pages that embed", () => {
   });
 });
 
-test("toNginxConf, of a site whose forms open nothing, requests no picture from the service", () => {
-  expect(toNginxConf({ ...site, forms: {} })).not.toContain("@opened");
+test("toNginxConf, of a site of which the service answers nothing, names none of it", () => {
+  const conf = toNginxConf({ ...site, answersBelow: [], queries: [], protectedPages: [] });
+  expect(conf).not.toMatch(/forms\/|pageloom_posts|@as_built|@opened/);
+  expect(conf).toContain('"~^/(csp-reports$|healthz$)" no-store;');
 });

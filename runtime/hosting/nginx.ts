@@ -2,17 +2,18 @@
  * A configuration for nginx: it serves `dist/` from disk as the service does, and passes on what only the service can
  * answer. `server/nginx.test.ts` starts a real nginx with it.
  */
-import type { Hosting } from "#runtime/hosting/hosting.ts";
+import type { Hosting, QueriedPage } from "#runtime/hosting/hosting.ts";
 import { headerLines, headerMaps, quote } from "#runtime/hosting/nginx-headers.ts";
 import { type Contact, errorPage } from "#runtime/hosting/nginx-pages.ts";
 
 /** What the configuration is made of: `site.json` has the same. */
 export type NginxSite = Omit<Hosting, "calendars"> & {
   contact: Contact;
-  /** Addresses of the pages that visitors search on. */
-  searched?: readonly string[];
-  /** By id, then by language: the address of the page that is shown afterwards, and of those that a form opens. */
-  forms: { [id: string]: { [language: string]: { success: string; opens: { address: string }[] } } };
+  /** Addresses below which the service answers. */
+  answersBelow: readonly string[];
+  queries: readonly QueriedPage[];
+  /** Addresses of pages that are shown to those alone who have a link. */
+  protectedPages: readonly string[];
 };
 
 /** Beside pages, which nginx compresses anyway; by the names that its own mime.types has. */
@@ -29,21 +30,25 @@ const compressibleTypes = [
   "image/svg+xml",
 ].join(" ");
 
-/** Addresses hold tokens that open what a visitor sent (behind a form, `receipt`, `access`), and what was searched for. */
-const logLines = [
-  "# Without queries and referrers, and without what stands behind a form: whoever has that could open what somebody sent.",
-  "map $request_uri $pageloom_logged {",
-  "  default -;",
-  '  "~*^(?<pageloom_form>[^?]*/forms/[^/?]+/)[^?]" "$pageloom_form...";',
-  '  "~^(?<pageloom_path>[^?]*)" "$pageloom_path";',
-  "}",
-  "log_format pageloom '$remote_addr [$time_local] \"$request_method $pageloom_logged $server_protocol\" '",
-  "  '$status $body_bytes_sent $request_time \"$http_user_agent\"';",
-];
+/** Addresses hold tokens that open what a visitor sent (below a name that the service answers, and in queries), and what was searched for. */
+function logLines({ answersBelow }: NginxSite): string[] {
+  return [
+    "# Without queries and referrers, and without what stands below a name that the service answers: whoever has that could open what somebody sent.",
+    "map $request_uri $pageloom_logged {",
+    "  default -;",
+    ...answersBelow.map(
+      (address) => `  "~*^(?<pageloom_name>[^?]*${address}[^/?]+/)[^?]" "$pageloom_name...";`,
+    ),
+    '  "~^(?<pageloom_path>[^?]*)" "$pageloom_path";',
+    "}",
+    "log_format pageloom '$remote_addr [$time_local] \"$request_method $pageloom_logged $server_protocol\" '",
+    "  '$status $body_bytes_sent $request_time \"$http_user_agent\"';",
+  ];
+}
 
 /** A configuration file for nginx 1.22 or later, complete but for the lines marked SET. */
 export function toNginxConf(site: NginxSite): string {
-  const { redirects, gone, languages } = site;
+  const { redirects, gone, languages, answersBelow } = site;
   const [language] = languages;
   const page = (name: Parameters<typeof errorPage>[0]) => quote(errorPage(name, site.contact));
   return [
@@ -57,11 +62,15 @@ export function toNginxConf(site: NginxSite): string {
     "",
     ...headerMaps(site),
     "",
-    "# To uncomment, here and at /forms/: for each address ten posts at once and one a second, four at a time.",
-    "# limit_req_zone $binary_remote_addr zone=pageloom_posts:1m rate=1r/s;",
-    "# limit_conn_zone $binary_remote_addr zone=pageloom_senders:1m;",
-    "",
-    ...logLines,
+    ...(answersBelow.length > 0
+      ? [
+          `# To uncomment, here and at ${answersBelow.join(", ")}: for each address ten posts at once and one a second, four at a time.`,
+          "# limit_req_zone $binary_remote_addr zone=pageloom_posts:1m rate=1r/s;",
+          "# limit_conn_zone $binary_remote_addr zone=pageloom_senders:1m;",
+          "",
+        ]
+      : []),
+    ...logLines(site),
     "",
     "server {",
     "  listen 8080; # SET: behind TLS, `listen 443 ssl;` with ssl_certificate and ssl_certificate_key",
@@ -130,10 +139,7 @@ export function toNginxConf(site: NginxSite): string {
 }
 
 /** What the service answers. Nothing else of it is seen. */
-function serviceLines({ forms, searched = [] }: NginxSite): string[] {
-  const all = Object.values(forms).flatMap((form) => Object.values(form));
-  const successes = new Set(all.map(({ success }) => success));
-  const opened = new Set(all.flatMap(({ opens }) => opens.map(({ address }) => address)));
+function serviceLines({ answersBelow, queries, protectedPages }: NginxSite): string[] {
   return [
     "  proxy_http_version 1.1;",
     "  # Or the service would close before nginx has read why a post was refused that it was still sending.",
@@ -146,42 +152,48 @@ function serviceLines({ forms, searched = [] }: NginxSite): string[] {
     "  proxy_connect_timeout 5s;",
     "  proxy_send_timeout 30s;",
     "  proxy_read_timeout 60s;",
-    "  location ^~ /forms/ {",
-    "    proxy_pass http://pageloom;",
-    "    # Files go through as they come: they are never on this disk, where they would not be encrypted.",
-    "    proxy_request_buffering off;",
-    "    client_max_body_size 24m;",
-    "    # limit_req zone=pageloom_posts burst=10 nodelay;",
-    "    # limit_req_status 429;",
-    "    # limit_conn pageloom_senders 4;",
-    "    # limit_conn_status 429;",
-    "  }",
+    ...answersBelow.flatMap((address) => [
+      `  location ^~ ${address} {`,
+      "    proxy_pass http://pageloom;",
+      "    # Files go through as they come: they are never on this disk, where they would not be encrypted.",
+      "    proxy_request_buffering off;",
+      "    client_max_body_size 24m;",
+      "    # limit_req zone=pageloom_posts burst=10 nodelay;",
+      "    # limit_req_status 429;",
+      "    # limit_conn pageloom_senders 4;",
+      "    # limit_conn_status 429;",
+      "  }",
+    ]),
     "  location = /csp-reports { proxy_pass http://pageloom; }",
     "  location = /healthz { proxy_pass http://pageloom; }",
-    "  # Whoever has sent a form sees its reference, or the page as it was built while the service is away.",
-    ...[...successes].flatMap((address) => answeredLocation(address, "$arg_receipt")),
-    ...(searched.length > 0
-      ? ["  # A search is answered by the service; while it is away, the page shows everything."]
-      : []),
-    ...searched.flatMap((address) => (successes.has(address) ? [] : answeredLocation(address, "$args"))),
+    ...(queries.length > 0 ? queriedLocations(queries) : []),
+    ...(protectedPages.length > 0 ? openedLocations(protectedPages) : []),
+  ];
+}
+
+function queriedLocations(queries: NginxSite["queries"]): string[] {
+  const byPath = Map.groupBy(queries, ({ address }) => toPath(address));
+  return [
+    "  # The service answers these pages when their address has a query. While it is away, they are shown as they were built.",
+    ...[...byPath].flatMap(([path, pages]) => [
+      `  location = ${quote(path)} {`,
+      "    error_page 502 504 =200 @as_built;",
+      ...[...new Set(pages.map(variableOf))].map(
+        (variable) => `    if (${variable}) { proxy_pass http://pageloom; }`,
+      ),
+      "  }",
+    ]),
     "  location @as_built { rewrite ^(.*)/$ $1/index.html break; }",
-    ...(opened.size > 0 ? openedLocations([...opened]) : []),
   ];
 }
 
-/** A page that the service writes for addresses with a query, and that nginx has as it was built while the service is away. */
-function answeredLocation(address: string, variable: string): string[] {
-  return [
-    `  location = ${quote(toPath(address))} {`,
-    "    error_page 502 504 =200 @as_built;",
-    `    if (${variable}) { proxy_pass http://pageloom; }`,
-    "  }",
-  ];
+function variableOf({ parameter }: QueriedPage): string {
+  return parameter === undefined ? "$args" : `$arg_${parameter}`;
 }
 
-function openedLocations(addresses: string[]): string[] {
+function openedLocations(addresses: readonly string[]): string[] {
   return [
-    "  # Pages that a form opens lie beside the site, with their pictures; only the service knows to whom they are shown.",
+    "  # Pages that a link opens lie beside the site, with their pictures; only the service knows to whom they are shown.",
     ...addresses.map((address) => `  location = ${quote(toPath(address))} { proxy_pass http://pageloom; }`),
     "  location ^~ /assets/ { try_files $uri @opened; }",
     "  location @opened { proxy_pass http://pageloom; }",

@@ -193,9 +193,12 @@ function describeOutputs(
   const { key, module } = site.renderer;
   const renderer = `renderer-${key}.js`;
   outputs.set(`.pageloom/${renderer}`, { key, make: () => readFileSync(module, "utf8") });
+  const protectedAddresses = site.pages.flatMap(({ isProtected, address }) => (isProtected ? [address] : []));
+  addText(
+    ".pageloom/nginx.conf",
+    toNginxConf({ ...headers, ...site.service, protectedPages: protectedAddresses }),
+  );
   const searches = isPreview ? undefined : site.searches();
-  const searched = searches?.addresses ?? [];
-  addText(".pageloom/nginx.conf", toNginxConf({ ...headers, ...site.service, searched }));
   for (const [path, make] of searches?.files ?? []) {
     // Their pictures are those of the pages that searches find.
     const notes = () => ({ reads: searches?.notes().reads ?? [], files: [] });

@@ -1,7 +1,9 @@
 /** What a page shows that takes more than its HTML: headers of its own, answers of the service, all sections. */
 import type { ResolveContext } from "#runtime/document/context.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type { PageFact } from "#schemas/index/pages.ts";
 import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
+import type { SoundSite } from "#schemas/index/site-index.ts";
 
 type Kind = DocumentFacts["uses"][number]["kind"];
 
@@ -24,7 +26,13 @@ export function showsAny(document: DocumentFacts | undefined, ...kinds: readonly
   return document?.kind === "page" && document.uses.some(({ kind }) => kinds.includes(kind));
 }
 
-/** Whether the service answers queries at the address of a page. */
-export function isSearched(document: DocumentFacts | undefined): boolean {
-  return showsAny(document, "search", "device-directory");
+/**
+ * Those of the published pages whose searches the service answers. In a catalogue, searches are shown and not answered. A page that
+ * a link opens is answered to those who have it.
+ */
+export function searchedPages(published: readonly PageFact[], site: SoundSite): PageFact[] {
+  return published.filter(
+    ({ file, internal, opensAfter }) =>
+      showsAny(site.document(file), "search", "device-directory") && !internal && opensAfter === undefined,
+  );
 }

@@ -13,6 +13,8 @@ const list = (...capabilities: string[]) =>
   site.put("content/site.json", siteConfiguration({ capabilities }));
 const state = (name: string, contract = 1) =>
   `export const capability = { name: "${name}", contract: ${contract} };\n`;
+const answering = (name: string, answersBelow: string[]) =>
+  `export const capability = ${JSON.stringify({ name, contract: 1, answersBelow })};\n`;
 const SECTION = { title: "Tides", description: "When it comes.", type: "object", properties: {} };
 
 beforeEach(async () => {
@@ -217,6 +219,45 @@ it.each([
   await expect(open()).rejects.toThrow(
     `${at("wrecks")} brings the ${words} "${name}", and ${at("tides")} does too. Take one of the two out of "capabilities" in content/site.json, or call it otherwise.`,
   );
+});
+
+it.each([
+  ["the same as another", ["/poll/"], ["/poll/"], "/poll/"],
+  ["below one of another", ["/poll/"], ["/news/", "/poll/votes/"], "/poll/votes/"],
+  ["above one of another", ["/poll/votes/"], ["/poll/"], "/poll/"],
+])(
+  "one that answers below an address which is %s is refused with both files",
+  async (_, tides, wrecks, wrong) => {
+    await site.put("capabilities/tides/capability.ts", answering("tides", tides));
+    await site.put("capabilities/wrecks/capability.ts", answering("wrecks", wrecks));
+    await list("tides", "wrecks");
+    const at = (own: string) => `${site.root}/capabilities/${own}/capability.ts`;
+    await expect(open()).rejects.toThrow(
+      `${at("wrecks")} answers below "${wrong}", and ${at("tides")} below "${tides[0]}". Take one of the two out of "capabilities" in content/site.json, or let it answer elsewhere.`,
+    );
+  },
+);
+
+it.each(["/", "", "poll", "/poll", "poll/", "//", "/poll//votes/", "/Poll/", "/poll/*/"])(
+  'one that answers below "%s", which is no such address, is refused',
+  async (address) => {
+    await site.put("capabilities/tides/capability.ts", answering("tides", [address]));
+    await list("tides");
+    await expect(open()).rejects.toThrow(
+      `capabilities/tides/capability.ts answers below "${address}", which is none. Write it with a slash at both ends and small letters, digits and dashes between: "/poll/".`,
+    );
+  },
+);
+
+it("those that answer below addresses of their own stand side by side", async () => {
+  await site.put("capabilities/tides/capability.ts", answering("tides", ["/tides/", "/high-water/"]));
+  await site.put("capabilities/wrecks/capability.ts", answering("wrecks", ["/tides-of-time/"]));
+  await list("tides", "wrecks");
+  expect([...(await open()).site.answersBelow]).toEqual([
+    ["/tides/", "tides"],
+    ["/high-water/", "tides"],
+    ["/tides-of-time/", "wrecks"],
+  ]);
 });
 
 it("stays listed while content/site.json has a mistake, which alone is reported", async () => {

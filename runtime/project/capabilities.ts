@@ -25,6 +25,7 @@ export async function loadCapabilities(root: string, schemas: SchemaFiles): Prom
     );
   }
   refuseTwo(all, schemas, root);
+  refuseAddresses(all, root);
   return all;
 }
 
@@ -63,6 +64,31 @@ function refuseTwo(all: readonly Capability[], schemas: SchemaFiles, root: strin
         }
         first.set(one, name);
       }
+    }
+  }
+}
+
+/** An address that others are below. */
+const ABOVE = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+\/$/;
+
+/** Refuses addresses below which nothing can be, or another capability answers. */
+function refuseAddresses(all: readonly Capability[], root: string) {
+  const stated = all.flatMap(({ name, answersBelow = [] }) =>
+    answersBelow.map((address) => ({ address, file: join(folderOf(root, name), "capability.ts") })),
+  );
+  for (const [at, { address, file }] of stated.entries()) {
+    if (!ABOVE.test(address)) {
+      throw new SetupError(
+        `${file} answers below "${address}", which is none. Write it with a slash at both ends and small letters, digits and dashes between: "/poll/".`,
+      );
+    }
+    const other = stated
+      .slice(0, at)
+      .find((one) => one.address.startsWith(address) || address.startsWith(one.address));
+    if (other) {
+      throw new SetupError(
+        `${file} answers below "${address}", and ${other.file} below "${other.address}". Take one of the two out of "capabilities" in content/site.json, or let it answer elsewhere.`,
+      );
     }
   }
 }

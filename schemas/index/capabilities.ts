@@ -16,6 +16,8 @@ export type IndexedCapability = {
   beside?: { readonly [called: string]: FileBeside };
   /** The files that the build makes because documents name their addresses. */
   files?: (documents: readonly DocumentFacts[]) => NamedFile[];
+  /** The addresses below which its part of the service answers: `/forms/`. No page of the site can be there. */
+  answersBelow?: readonly string[];
 };
 
 /** What a capability states of a format of feeds. */
@@ -45,6 +47,8 @@ export type Brought = {
   records: ReadonlyMap<string, RecordKind>;
   formats: ReadonlyMap<string, FeedFormat>;
   beside: ReadonlyMap<string, FileBeside>;
+  /** The addresses below which the service answers, each with its capability. */
+  answersBelow: ReadonlyMap<string, string>;
 };
 
 /** Gathers what capabilities bring. Of two of one name, the first stays. */
@@ -53,6 +57,9 @@ export function gatherBrought(capabilities: readonly IndexedCapability[]): Broug
     records: gather(capabilities.map(({ records }) => records)),
     formats: gather(capabilities.map(({ formats }) => formats)),
     beside: gather(capabilities.map(({ beside }) => beside)),
+    answersBelow: new Map(
+      capabilities.flatMap(({ name, answersBelow = [] }) => answersBelow.map((address) => [address, name])),
+    ),
   };
 }
 

@@ -65,6 +65,8 @@ type RestOfIndex = {
   collections: Collections;
   /** The kinds of records that the site's capabilities know. */
   records: Brought["records"];
+  /** The addresses below which the service answers, each with its capability. */
+  answersBelow: Brought["answersBelow"];
   /** The files that the build makes because documents name their addresses. */
   namedFiles: readonly NamedFile[];
   named: (kind: DocumentFacts["kind"]) => ReadonlyMap<string, DocumentFacts>;

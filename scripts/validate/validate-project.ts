@@ -5,11 +5,9 @@ import { loadChecks } from "#runtime/project/checks.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
 import type { Repair } from "#runtime/project/repair.ts";
-import { didYouMean } from "#schemas/checks/names.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import { hasErrors } from "#schemas/validate/validate.ts";
 import { clockOf } from "#schemas/values/clock.ts";
-import { suggest } from "#schemas/values/suggest.ts";
 import { choosePaths, wordsOfUnknown } from "#scripts/terminal/paths.ts";
 import { openProgress } from "#scripts/terminal/progress.ts";
 import { atPlaces, clock, MOST, printProblems } from "#scripts/terminal/terminal.ts";
@@ -107,6 +105,8 @@ async function ofOneCheck(
   if (check === undefined) return problems;
   const codes = (await loadChecks(root)).map(({ code }) => code);
   if (!codes.includes(check)) {
+    const { didYouMean } = await import("#schemas/checks/names.ts");
+    const { suggest } = await import("#schemas/values/suggest.ts");
     throw new UsageError(
       `There is no check "${check}". ${didYouMean(suggest(check, codes), "Each problem is printed with the name of its check.")}`,
     );

@@ -1,6 +1,6 @@
 /** What the service needs to answer searches, as files beside the site: templates of pages, and the documents to search. */
 import { contentHash } from "#runtime/files/content-hash.ts";
-import { isSearched, showsAny } from "#runtime/output/page-uses.ts";
+import { searchedPages, showsAny } from "#runtime/output/page-uses.ts";
 import type { Notes, Recorder } from "#runtime/output/recording/recorder.ts";
 import type { Rendering } from "#runtime/output/rendering.ts";
 import type { SiteContext } from "#runtime/output/site-context.ts";
@@ -9,7 +9,7 @@ import type { FrameHtml } from "#runtime/render/page.tsx";
 import type { SearchHead, SearchLine, SearchPages } from "#runtime/render/search-pages.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
 import type { SoundSite } from "#schemas/index/site-index.ts";
-import { localise, NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
+import { localise } from "#schemas/paths/route.ts";
 
 /** Files by their paths inside of `.pageloom/`, and the path of the one that leads to the others. */
 export type SearchFiles = {
@@ -20,8 +20,6 @@ export type SearchFiles = {
   files: ReadonlyMap<string, () => string>;
   /** What was read to make them. Known once one of them was called. */
   notes: () => Notes;
-  /** Of the pages that visitors search on. */
-  addresses: string[];
 };
 
 const START = "searches/pages.json";
@@ -35,11 +33,7 @@ export function describeSearches(
   { recording }: Pick<Recorder, "recording">,
 ): SearchFiles | undefined {
   const { languages } = site.site;
-  // In a catalogue, searches are shown and not answered. A page that a link opens is answered to those who have it.
-  const searched = published.filter(
-    ({ file, internal, opensAfter }) =>
-      isSearched(site.document(file)) && !internal && opensAfter === undefined,
-  );
+  const searched = searchedPages(published, site);
   if (searched.length === 0) return undefined;
   const pages = languages.flatMap((code) => searched.map((page) => ({ page, code })));
   const names = new Set(
@@ -68,9 +62,6 @@ export function describeSearches(
     key: `${rendering.key} ${contentHash(searched.map(({ route, file }) => `${route} ${file}`).join("\n"))}`,
     files: new Map([...paths, ...Object.values(directories)].map((path) => [path, () => textOf(path)])),
     notes: () => made ?? { reads: [], files: [] },
-    addresses: pages
-      .filter(({ page }) => page.route !== NOT_FOUND_ROUTE)
-      .map(({ page, code }) => localise(page.route, code, languages)),
   };
 }
 

@@ -2,8 +2,12 @@
 import type { ResolveContext } from "#runtime/document/context.ts";
 import type { ServiceForm } from "#runtime/forms/service-form.ts";
 import { strictTransportSecurity } from "#runtime/hosting/headers.ts";
+import type { QueriedPage } from "#runtime/hosting/hosting.ts";
 import { movedAndGone, type Redirect } from "#runtime/hosting/redirects.ts";
+import { searchedPages } from "#runtime/output/page-uses.ts";
+import type { PageFact } from "#schemas/index/pages.ts";
 import type { SoundSite } from "#schemas/index/site-index.ts";
+import { localise, NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
 import { localeOf } from "#schemas/values/locale.ts";
 
 /** What the service has to know. */
@@ -20,6 +24,9 @@ export type SiteService = {
   contact: { name: string; telephone: string; email: string };
   /** By id, then by language. */
   forms: { [id: string]: { [language: string]: ServiceForm } };
+  /** Addresses below which the service answers. */
+  answersBelow: string[];
+  queries: QueriedPage[];
   styles: string[];
   icon?: string;
 };
@@ -43,11 +50,14 @@ export function iconOf({ publicFiles }: SoundSite): { icon?: string } {
  */
 export function describeService(
   site: SoundSite,
+  published: readonly PageFact[],
   styles: string[],
   forLanguage: (code: string) => Omit<ResolveContext, "route" | "entity">,
 ): SiteService {
   const { name, contact, languages, baseUrl, timeZone, security } = site.site;
   const moved = movedAndGone(site);
+  const forms = describeForms(site, forLanguage);
+  const searched = searchedPages(published, site).filter(({ route }) => route !== NOT_FOUND_ROUTE);
   const isIconElsewhere = site.publicFiles.has(ICON) && !site.publicFiles.has(OLD_ICON);
   return {
     strictTransport: strictTransportSecurity(security?.hsts),
@@ -58,7 +68,16 @@ export function describeService(
     locale: localeOf(site.site, languages.find(isEnglish) ?? "en"),
     timeZone,
     contact: { name, telephone: contact.telephone, email: contact.email },
-    forms: describeForms(site, forLanguage),
+    forms,
+    answersBelow: [...site.answersBelow.keys()],
+    queries: [
+      ...Object.values(forms)
+        .flatMap((form) => Object.values(form))
+        .map(({ success }) => ({ address: success, parameter: "receipt" })),
+      ...languages.flatMap((code) =>
+        searched.map(({ route }) => ({ address: localise(route, code, languages) })),
+      ),
+    ],
     styles,
     ...iconOf(site),
   };

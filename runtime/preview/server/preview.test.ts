@@ -2,8 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { DevAnswer, DevBroken, DevPage, DevProblem, DevState } from "#runtime/dev/dev-site-types.ts";
+import type {
+  DevAnswer,
+  DevBroken,
+  DevPage,
+  DevProblem,
+  DevSite,
+  DevState,
+} from "#runtime/dev/dev-site-types.ts";
 import type { Change } from "#runtime/files/watched-tree.ts";
+import type { QueriedPage } from "#runtime/hosting/hosting.ts";
 import type { PreviewEvent } from "#runtime/preview/protocol.ts";
 import { createTestSite } from "#runtime/preview/server/testing.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
@@ -21,6 +29,7 @@ let opened: string[];
 let editorSays: string | undefined;
 let preview: Preview;
 let index: SiteIndex;
+let queries: QueriedPage[];
 /** What the next update breaks off with. */
 let failsOnce: Error | undefined;
 
@@ -53,6 +62,7 @@ beforeEach(async () => {
   opened = [];
   editorSays = undefined;
   index = await indexOf({});
+  queries = [];
   const live = await createTestSite(
     {},
     {
@@ -68,6 +78,9 @@ beforeEach(async () => {
         updated.push(files);
       },
       headers,
+      get service() {
+        return { languages: ["en", "cy"], queries } as unknown as DevSite["service"];
+      },
     },
   );
   preview = createPreview({
@@ -191,11 +204,24 @@ describe("the site", () => {
     );
   });
 
-  test("HEAD has no body, other methods are refused, forms and health are the service's", async () => {
+  test("HEAD has no body, other methods are refused, and what capabilities answer and health are the service's", async () => {
     expect(await (await get("/about/", { method: "HEAD" })).text()).toBe("");
     expect((await get("/about/", { method: "POST" })).status).toBe(405);
-    expect(await (await get("/forms/contact/", { method: "POST" })).text()).toBe("service POST");
+    index = { ...index, answersBelow: new Map([["/poll/", "poll"]]) };
+    expect(await (await get("/poll/votes/", { method: "POST" })).text()).toBe("service POST");
+    expect((await get("/forms/contact/", { method: "POST" })).status).toBe(405);
     expect(await (await get("/healthz")).text()).toBe("service GET");
+  });
+
+  test("what the service answers for a query is its own page, with the script", async () => {
+    answers.set("/about/", pageWith("About"));
+    answers.set("/cy/about/", pageWith("Amdanom"));
+    const text = async (path: string) => (await get(path)).text();
+    queries = [{ address: "/about/", parameter: "vote" }, { address: "/cy/about/" }];
+    for (const path of ["/about/?vote=1", "/en/about/?vote=1", "/cy/about/?anything"])
+      expect(await text(path)).toMatch(/^service GET.*preview\.js/);
+    for (const path of ["/about/", "/about/?receipt=1", "/cy/about/"])
+      expect(await text(path)).toContain("<main>A");
   });
 });
 

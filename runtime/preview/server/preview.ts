@@ -6,7 +6,6 @@ import { readFile } from "node:fs/promises";
 import type { DevAnswer, DevSite } from "#runtime/dev/dev-site-types.ts";
 import { locate } from "#runtime/files/places.ts";
 import type { Change } from "#runtime/files/watched-tree.ts";
-import { isSearched } from "#runtime/output/page-uses.ts";
 import { EVENTS, OPEN, PAGES, PREVIEW, SCRIPT, SHOW } from "#runtime/preview/protocol.ts";
 import { wordsOfBroken, wordsOfMissing } from "#runtime/preview/server/broken.ts";
 import { isFramedByUs, toFramable } from "#runtime/preview/server/framing.ts";
@@ -18,7 +17,7 @@ import type { OwnPages } from "#runtime/preview/server/pages/pages.ts";
 import type { ScriptName } from "#runtime/preview/server/script.ts";
 import { createStreams } from "#runtime/preview/server/streams.ts";
 import { readWish } from "#runtime/preview/server/wish.ts";
-import { splitLanguage } from "#schemas/paths/route.ts";
+import { localise, splitLanguage } from "#schemas/paths/route.ts";
 
 export type PreviewOptions = {
   /** Absolute path of the project's folder. */
@@ -37,7 +36,6 @@ export type Preview = {
   take: (changes: readonly Change[]) => Promise<void>;
 };
 
-const isService = /^\/(forms\/|healthz$)/;
 const textType = "text/plain; charset=utf-8";
 
 export function createPreview(options: PreviewOptions): Preview {
@@ -169,16 +167,25 @@ export function createPreview(options: PreviewOptions): Preview {
   /** A page as it is saved; with a search in its address, as the service shows it. */
   async function answerAt(path: string, search: string): Promise<DevAnswer> {
     const answer = await findAt(path);
-    if (answer.is !== "page" || search === "" || !isSearchedAt(path)) return answer;
+    if (answer.is !== "page" || !isQueried(path, new URLSearchParams(search))) return answer;
     const shown = await service(new Request(`http://localhost${encodeURI(path)}${search}`));
     return shown.status === 200 ? { ...answer, html: atMoment(await shown.text()) } : answer;
   }
 
-  /** Whether visitors can search on the page of an address. */
-  function isSearchedAt(address: string): boolean {
-    const { path } = splitLanguage(address, live.service?.languages ?? []);
-    const page = live.index.pages.get(path);
-    return page !== undefined && isSearched(live.index.document(page.file));
+  /** Whether an address is the service's own. */
+  function isOfService(path: string): boolean {
+    return path === "/healthz" || [...live.index.answersBelow.keys()].some((above) => path.startsWith(above));
+  }
+
+  /** Whether the service answers a page when its address has this query. */
+  function isQueried(path: string, query: URLSearchParams): boolean {
+    const { languages = [], queries = [] } = live.service ?? {};
+    const { path: route, language } = splitLanguage(path, languages);
+    const own = localise(route, language, languages);
+    return queries.some(
+      ({ address, parameter }) =>
+        address === own && (parameter === undefined ? query.size > 0 : query.has(parameter)),
+    );
   }
 
   return {
@@ -188,9 +195,8 @@ export function createPreview(options: PreviewOptions): Preview {
       const url = new URL(request.url);
       if (url.pathname.startsWith(PREVIEW)) return answerOwn(request, url);
       if (url.pathname.startsWith(PAGES)) return answerPages(request, url);
-      if (isService.test(url.pathname)) return service(request);
-      // What a page shows after a form, or of a search, comes from the service.
-      if (url.searchParams.has("receipt") || (url.searchParams.size > 0 && isSearchedAt(url.pathname))) {
+      if (isOfService(url.pathname)) return service(request);
+      if (isQueried(url.pathname, url.searchParams)) {
         const shown = await service(request);
         if (shown.status === 200) return withOwnScript(shown, atMoment);
       }

@@ -19,6 +19,50 @@ test("two files for one address", async () => {
   `);
 });
 
+test("pages, other addresses and redirects below an address where a capability answers", async () => {
+  expect(
+    await reportOf({
+      ...siteWith({ redirects: [{ from: "/forms/old/", to: "/" }] }),
+      "pages/forms.json": plain,
+      "pages/forms/about.json": plain,
+      "pages/news.json": aliases("/forms/news/", "/forms-of-news/"),
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/site.json:26:15 error duplicate-route
+      ▸ "/forms/old/"
+      "/forms/old/" begins with /forms/, where the capability "forms" answers: nobody would ever get here.
+      Choose another address.
+    pages/forms.json:1:1 error duplicate-route
+      ▸ 
+      The address of this page, /forms/, begins with /forms/, where the capability "forms" answers: nobody would ever get here.
+      Move or rename this file.
+    pages/forms/about.json:1:1 error duplicate-route
+      ▸ 
+      The address of this page, /forms/about/, begins with /forms/, where the capability "forms" answers: nobody would ever get here.
+      Move or rename this file.
+    pages/news.json:24:5 error duplicate-route
+      ▸ "/forms/news/"
+      "/forms/news/" begins with /forms/, where the capability "forms" answers: nobody would ever get here.
+      Choose another address."
+  `);
+});
+
+test("a template below such an address, and not each of its entities", async () => {
+  const { "pages/offices/[slug].json": page, ...offices } = OFFICES;
+  expect(
+    await reportOf({
+      ...offices,
+      "content/collections/offices/collection.json": collection("offices", { url_pattern: "forms" }),
+      "pages/forms/[slug].json": page as object,
+    }),
+  ).toMatchInlineSnapshot(`
+    "pages/forms/[slug].json:1:1 error duplicate-route
+      ▸ 
+      The address of this page, /forms/[slug]/, begins with /forms/, where the capability "forms" answers: nobody would ever get here.
+      Move or rename this file."
+  `);
+});
+
 test("two files whose names differ by capital letters", async () => {
   expect(await reportOf({ "pages/about.json": plain, "pages/About.json": plain })).toMatchInlineSnapshot(`
     "pages/About.json:1:1 error duplicate-route

@@ -22,6 +22,8 @@ export const check = defineCheck({
     const first = new Map<string, Claim>();
     const entities = new Map<string, Claim>();
     for (const claim of claimsOf(site)) {
+      const hidden = hiddenBy(site, claim);
+      if (hidden) report({ file: claim.file, ...hidden });
       // Disks and visitors do not distinguish capital letters, nor the names of parts that come from an entity.
       const address = claim.address.toLowerCase().replace(/\[[^/]*\]/g, "[]");
       const other = (claim.as === "entity" ? entities : first).get(address);
@@ -37,6 +39,18 @@ export const check = defineCheck({
 function toFinding(claim: Claim, other: Claim): Finding {
   const place = claim.as === "route" ? WHOLE_FILE : { pointer: claim.pointer };
   return { ...place, ...wordsFor(claim, other) };
+}
+
+/** What is wrong with an address below which the service answers. Those of entities are reported at the file of their template. */
+function hiddenBy({ answersBelow }: SiteIndex, { address, as, pointer }: Claim): Finding | undefined {
+  const [above, capability] = [...answersBelow].find(([above]) => address.startsWith(above)) ?? [];
+  if (above === undefined || as === "entity") return undefined;
+  const itself = as === "route" ? `The address of this page, ${address},` : quote(address);
+  return {
+    ...(as === "route" ? WHOLE_FILE : { pointer }),
+    message: `${itself} begins with ${above}, where the capability "${capability}" answers: nobody would ever get here.`,
+    hint: as === "route" ? "Move or rename this file." : "Choose another address.",
+  };
 }
 
 /** Two entities of one collection with one slug have a check of their own. */
