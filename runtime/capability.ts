@@ -14,10 +14,12 @@ import type {
   PageAddition,
   RecordWriter,
   ResolveContext,
+  ServiceContext,
   SlotResolver,
   Vocabulary,
 } from "#runtime/document/context.ts";
 import type { FileSize } from "#runtime/document/records.ts";
+import type { QueriedPage } from "#runtime/hosting/hosting.ts";
 import type { IndexedCapability } from "#schemas/index/capabilities.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 
@@ -50,6 +52,16 @@ export type PageParts = {
   additions?: readonly PageAddition[];
   /** Files of the built site in one language, by their addresses. */
   files?: (context: ResolveContext, fileSize: FileSize) => [address: string, text: string][];
+  /** What the service is to know of the site, which is resolved with a context for each language. */
+  service?: (contexts: readonly ServiceContext[]) => ForService;
+};
+
+/** What a capability has the build say to the service. */
+export type ForService = {
+  /** What its own part is told, as JSON. `toldTo` (`server/site/site.ts`) reads it. */
+  told?: unknown;
+  /** Pages that its part answers when their address has a query. */
+  queries?: readonly QueriedPage[];
 };
 
 /** Names with a few words that describe each, for editors, and what is said of a name that is not among them. */

@@ -109,7 +109,11 @@ describe("after a build", () => {
     expect(await textOf("/going/")).toBe("Going");
     expect(await textOf("/coming/")).toBe("Not found in one");
     const redirects = [{ from: "/going/", to: "/coming/", status: 301 }];
-    build("two", { "coming/index.html": "Coming" }, { redirects, forms: { new: { en: contactForm } } });
+    build(
+      "two",
+      { "coming/index.html": "Coming" },
+      { redirects, told: { forms: { new: { en: contactForm } } } },
+    );
     const response = await get("/");
     expect(await response.text()).toBe(page("two"));
     expect(response.headers.get("X-Build")).toBe("two");
@@ -128,7 +132,7 @@ describe("after a build", () => {
   });
 
   test("a form is answered by the new site at once", async () => {
-    build("two", {}, { forms: { new: { en: contactForm } } });
+    build("two", {}, { told: { forms: { new: { en: contactForm } } } });
     expect((await get("/forms/new/", { method: "POST", body: "a=b" })).status).toBe(503);
   });
 

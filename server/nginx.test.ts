@@ -21,15 +21,30 @@ let nginx: Nginx;
 let service: ServiceProcess;
 const ports = { nginx: await findPort(), service: await findPort() };
 
-/** A capability of the site that answers at an address of its own. */
+/** A capability of the site that answers at an address of its own, and at a page when its address has a vote, as it was told. */
 const POLL = {
-  "capability.ts": 'export const capability = { name: "poll", contract: 1, answersBelow: ["/poll/"] };\n',
-  "service/part.ts": `export const part = {
-    open: async () => ({
-      serve: () => ({
-        answer: ({ method }: Request, path: string) =>
-          path.startsWith("/poll/") ? Promise.resolve({ status: 200, headers: {}, body: method + " " + path }) : undefined,
+  "capability.ts": `export const capability = {
+    ...{ name: "poll", contract: 1, answersBelow: ["/poll/"] },
+    pages: async () => ({
+      service: (contexts: { language: string }[]) => ({
+        told: "in " + contexts.map(({ language }) => language),
+        queries: [{ address: "/apply/", parameter: "vote" }],
       }),
+    }),
+  };
+`,
+  "service/part.ts": `import { toldTo } from "#server/site/site.ts";
+  const isText = (told: unknown) => typeof told === "string";
+  export const part = {
+    open: async () => ({
+      serve({ site }: { site: { told: {} } }) {
+        const told = toldTo(site, "poll", isText);
+        const answer = ({ method, url }: Request, path: string) =>
+          path.startsWith("/poll/") || url.includes("vote=")
+            ? Promise.resolve({ status: 200, headers: {}, body: [method, path, told].join(" ") })
+            : undefined;
+        return { answer };
+      },
     }),
   };
 `,
@@ -134,7 +149,7 @@ describe("an answer has the site's headers once:", () => {
       "what a capability of the site answers",
       200,
       "/poll/votes/",
-      /^POST \/poll\/votes\/$/,
+      /^POST \/poll\/votes\/ in en$/,
       "no-store",
       { method: "POST" },
     ],
@@ -209,6 +224,13 @@ test("the log of requests has no token and no query", async () => {
   expect(nginx.requests()).toContain('"GET /poll/votes/... HTTP/1.1"');
   expect(nginx.requests()).toContain('"GET /form_submission_success/ HTTP/1.1"');
   expect(nginx.requests()).not.toMatch(/secret|[?]/);
+});
+
+test("a page whose query a capability answers is as it was built without that query", async () => {
+  for (const path of ["/apply/?vote=1", "/en/apply/?vote=1&a=b"])
+    expect(await (await ask(path)).text()).toBe("GET /apply/ in en");
+  for (const path of ["/apply/", "/apply/?a=b"])
+    expect(await (await ask(path)).text()).toContain(">Apply</h1>");
 });
 
 test("an asset is kept for ever", async () => {
@@ -369,6 +391,7 @@ describe("while the service is away", () => {
   test.each([
     ["a page", "/apply/", />Apply<\/h1>/],
     ["the page after a form", "/form_submission_success/?receipt=x", />It has arrived</],
+    ["a page with a vote", "/apply/?vote=1", />Apply<\/h1>/],
   ])("%s is served", async (_, path, words) => {
     const answer = await ask(path);
     expect(answer.status).toBe(200);

@@ -1,13 +1,15 @@
 /** What forms bring where pages are made. */
 import type { PageParts } from "#runtime/capability.ts";
-import { toServiceForm } from "./service-form.ts";
+import { RECEIPT } from "#runtime/forms/receipt-marks.ts";
+import { toServiceForms } from "./service-form.ts";
 import { resolveForm } from "./slots/form.ts";
 
 export const pages: PageParts = {
-  slots: {
-    form: {
-      resolve: (id, _, context) => resolveForm(String(id), context),
-      forService: toServiceForm,
-    },
+  slots: { form: { resolve: (id, _, context) => resolveForm(String(id), context) } },
+  service(contexts) {
+    const told = toServiceForms(contexts);
+    const all = Object.values(told).flatMap((form) => Object.values(form));
+    const after = new Set(all.map(({ success }) => success));
+    return { told, queries: [...after].map((address) => ({ address, parameter: RECEIPT })) };
   },
 };

@@ -2,15 +2,22 @@
 import { resolveAddress, type ServiceContext, wordsOf } from "#runtime/document/context.ts";
 import { resolveRichText } from "#runtime/document/slots/words.ts";
 import { fieldsOf } from "#runtime/forms/fields.ts";
-import type { Retention, ServiceForm } from "#runtime/forms/service-form.ts";
+import type { Retention, ServiceForm, ServiceForms } from "#runtime/forms/service-form.ts";
 import { toJsonSchema } from "#runtime/forms/validation/schema.ts";
 import type { LanguageMap } from "#schemas/index/entries.ts";
 import { localise } from "#schemas/paths/route.ts";
-import { FORM } from "./forms.ts";
+import { FORM, formsOf } from "./forms.ts";
 import { documentOf, type FormDocument, resolveSteps } from "./slots/form.ts";
 import { FORM_SUCCESS } from "./written.ts";
 
 const RETENTION: Retention = { days: 365 };
+
+/** What the service has to know of all forms. */
+export function toServiceForms(contexts: readonly ServiceContext[]): ServiceForms {
+  const ids = new Set(contexts.flatMap(({ site }) => [...formsOf(site).keys()]));
+  const inEach = (id: string) => contexts.map((context) => [context.language, toServiceForm(id, context)]);
+  return Object.fromEntries([...ids].map((id) => [id, Object.fromEntries(inEach(id))]));
+}
 
 /** Resolves what the service has to know of a form. The page shown afterwards is published, as validation has found. */
 export function toServiceForm(id: string, context: ServiceContext): ServiceForm {

@@ -15,6 +15,8 @@ export type BroughtToPages = {
   context: Pick<ResolveContext, "slots" | "vocabularies" | "records" | "formats">;
   additions: readonly PageAddition[];
   files: NonNullable<PageParts["files"]>;
+  /** What the service is to know, by capability. */
+  service: ReadonlyMap<string, NonNullable<PageParts["service"]>>;
 };
 
 /** Loads what of capabilities is needed where pages are made. */
@@ -27,6 +29,7 @@ export async function loadForPages(
   const formats = new Map<string, FeedWriter>();
   const additions: PageAddition[] = [];
   const makers: NonNullable<PageParts["files"]>[] = [];
+  const service = new Map<string, NonNullable<PageParts["service"]>>();
   for (const { name, pages } of capabilities) {
     const parts = (await pages?.()) ?? {};
     for (const [slot, one] of Object.entries(parts.slots ?? {})) slots.set(`${name}/${slot}`, one);
@@ -35,10 +38,12 @@ export async function loadForPages(
     if (parts.vocabulary) vocabularies.set(name, parts.vocabulary);
     additions.push(...(parts.additions ?? []));
     if (parts.files) makers.push(parts.files);
+    if (parts.service) service.set(name, parts.service);
   }
   return {
     context: { slots, vocabularies, records, formats },
     additions,
     files: (context, fileSize) => makers.flatMap((make) => make(context, fileSize)),
+    service,
   };
 }

@@ -2,7 +2,6 @@
 import type { Card } from "#runtime/card.ts";
 import type { Data, Feed, FeedItem, FileSize } from "#runtime/document/records.ts";
 import type { PageAdditions, PageContent } from "#runtime/document/view.ts";
-import type { ServiceForm } from "#runtime/forms/service-form.ts";
 import type { Term } from "#runtime/search/terms.ts";
 import type { Found } from "#runtime/search/view.ts";
 import type { ImageSource, ResolvedDeviceDirectory, ResolvedDeviceSearch } from "#runtime/section.ts";
@@ -64,8 +63,6 @@ export type SlotResolver = {
   };
   /** For a kind that embeds content of other sites: their origins. A page with such a slot is sent with headers that allow these. */
   embeds?: (site: SiteConfiguration) => readonly string[];
-  /** For a kind that names forms: what the service has to know of one, in one language. */
-  forService?: (id: string, context: ServiceContext) => ServiceForm;
 };
 
 /** What an amount is counted in, as a search says it. */
@@ -95,7 +92,7 @@ export type FeedWriter = (
 /** Adds to a page what is made of all that it contains: to be called when the rest of it is resolved. */
 export type PageAddition = (page: PageContent, context: ResolveContext) => PageAdditions;
 
-/** What a form is resolved with for the service: it is on no page, and sees the whole site. */
+/** What is resolved for the service is on no page, and sees the whole site. */
 export type ServiceContext = Omit<ResolveContext, "route" | "site"> & { site: SoundSite };
 
 /** What resolving draws from. */

@@ -3,6 +3,9 @@
  * other visitors they stay hidden.
  */
 
+/** The name of the receipt in the query of an address. */
+export const RECEIPT = "receipt";
+
 /** Attributes of an element that is shown only with a receipt, as they stand in the HTML. */
 export const RECEIPT_HIDDEN = ' data-receipt="" hidden=""';
 

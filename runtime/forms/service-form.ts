@@ -34,3 +34,6 @@ export type ServiceForm = {
   /** JSON Schema of the answers, as `toData` makes them. The same in every language. */
   schema: JsonSchema;
 };
+
+/** The forms of a site: by id, then by language. */
+export type ServiceForms = { [id: string]: { [language: string]: ServiceForm } };

@@ -137,7 +137,7 @@ export async function createSite(
     made: () => config.languages.flatMap((code) => brought.files(forLanguage(code), fileSize)),
     searches: () => describeSearches(published, site, context, rendering, recorder),
     service: {
-      ...describeService(site, published, [styles.frame.address, styles.plain.address], forLanguage),
+      ...describeService(site, published, [styles.frame.address, styles.plain.address], forLanguage, brought),
       capabilities: project.capabilities.flatMap(({ name }) =>
         existsSync(partOfService(root, name)) ? [name] : [],
       ),

@@ -11,6 +11,7 @@ import { openDialogue } from "#scripts/terminal/ask.ts";
 import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
 import { openChannels } from "#server/delivery/channels.ts";
 import * as commands from "#server/desk/commands.ts";
+import { formsOf } from "#server/forms/told.ts";
 import { openDatabase, openQueue } from "#server/open-database.ts";
 import type { Queue } from "#server/outbox/queue.ts";
 import { readSite } from "#server/site/site.ts";
@@ -94,6 +95,7 @@ async function run(order: Order, write: commands.Desk["write"]): Promise<void> {
     await (await queue).schedule(...delivery);
   };
   const sites = readSiteIfBuilt();
+  const forms = sites && formsOf(sites);
   const channels = openChannels({
     ...{ settings, now },
     site: () => sites ?? refuse("The site was not built yet."),
@@ -105,7 +107,7 @@ async function run(order: Order, write: commands.Desk["write"]): Promise<void> {
     queue: { schedule },
     channels: channels.list,
     keyring: createKeyring(settings.keys),
-    formOf: ({ form, language }) => sites?.forms[form]?.[language],
+    formOf: ({ form, language }) => forms?.[form]?.[language],
     write,
   };
   try {

@@ -5,6 +5,7 @@ import type { Site } from "#server/site/site.ts";
 import type { Erased } from "#server/submissions/erase.ts";
 import type { Submission } from "#server/submissions/submission.ts";
 import { type DataSession, SESSION_LIFETIME } from "./data-sessions.ts";
+import type { SiteWithForms } from "./told.ts";
 
 /**
  * Before a link is used.
@@ -30,7 +31,7 @@ export const CLOSED =
 export function describeData(
   submissions: readonly Submission[],
   { endsAt }: DataSession,
-  site: Site,
+  site: SiteWithForms,
   now: number,
 ): string {
   const items = submissions.map(({ reference, form, language, receivedAt, uploads, expiresAt }) => {

@@ -15,16 +15,18 @@ const confirmation = { subject: "Thank you", body: toSafeHtml("<p>Thank you.</p>
 const [, email] = contactForm.fields;
 const site: Site = {
   ...smallSite,
-  forms: {
-    contact: { en: { ...contactForm, confirmation, personalData: true } },
-    "your-data": {
-      en: {
-        ...{ ...contactForm, id: "your-data", title: "Your data", confirmation, personalData: true },
-        fields: email ? [email] : [],
-        schema: { type: "object" },
+  told: {
+    forms: {
+      contact: { en: { ...contactForm, confirmation, personalData: true } },
+      "your-data": {
+        en: {
+          ...{ ...contactForm, id: "your-data", title: "Your data", confirmation, personalData: true },
+          fields: email ? [email] : [],
+          schema: { type: "object" },
+        },
       },
+      evening: { en: { ...contactForm, id: "evening", confirmation } },
     },
-    evening: { en: { ...contactForm, id: "evening", confirmation } },
   },
 };
 const mail = { url: "smtp://127.0.0.1:1", from: "a@b.example", to: "c@d.example" };

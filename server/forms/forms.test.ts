@@ -331,7 +331,7 @@ describe("mistakes are reported in the form's words, and nothing is stored", () 
     const last = fields.at(-1) as ServiceForm["fields"][number];
     const site = {
       ...smallSite,
-      forms: { contact: { en: { ...form, fields: [last, ...fields.slice(0, -1)] } } },
+      told: { forms: { contact: { en: { ...form, fields: [last, ...fields.slice(0, -1)] } } } },
     };
     const body = withFile(new File(["<html>"], "letter.pdf"), fresh({ email: "ada", name: "" }));
     const response = await post(body, { headers: script, to: opened.open({ site }) });

@@ -27,6 +27,7 @@ import { BodyError, discardUploads, type RawAnswers } from "./raw-answers.ts";
 import { type Incoming, readAnswers } from "./read-body.ts";
 import { receiptAddress } from "./receipt.ts";
 import type { ReturnForm } from "./returned-page.ts";
+import type { SiteWithForms } from "./told.ts";
 
 /** What happened with a post, for log and metrics. */
 export type FormOutcome = "stored" | "repeated" | "suspect" | "invalid" | ProblemCode;
@@ -56,7 +57,7 @@ export type FormService = {
 
 /** What belongs to the site as it is built. */
 export type FormSite = {
-  site: Site;
+  site: SiteWithForms;
   log: Log;
   returnForm: ReturnForm;
 };
@@ -78,7 +79,7 @@ export type HandleForm = (request: Request, id: string, visitor: string) => Prom
 export function createForms({ site, log, returnForm }: FormSite, service: FormService): HandleForm {
   const { onOutcome = () => {} } = service;
   const inTurn = createTurns(FILES_AT_A_TIME);
-  const dataRequest = dataRequestForm(site)?.id;
+  const dataRequest = dataRequestForm(site.forms, site)?.id;
 
   return async (request, id, visitor) => {
     const byLanguage = Object.hasOwn(site.forms, id) ? site.forms[id] : undefined;

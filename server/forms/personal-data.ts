@@ -37,6 +37,7 @@ import {
   openSession,
   SESSION_LIFETIME,
 } from "./data-sessions.ts";
+import type { SiteWithForms } from "./told.ts";
 
 /** Milliseconds for which a link is good. */
 export const LINK_LIFETIME = 24 * 3_600_000;
@@ -81,10 +82,10 @@ const BODY_LIMIT = 1024;
 const CHANGES = ["open", "erase", "sign-out"];
 
 export function createPersonalData(
-  site: Site,
+  site: SiteWithForms,
   { database, signer, keyring, now, isSecure }: PersonalDataService,
 ): HandlePersonalData {
-  const again = dataRequestForm(site);
+  const again = dataRequestForm(site.forms, site);
 
   return async (request, { form, token, action }) => {
     const methods = CHANGES.includes(action) ? ["POST"] : ["GET", "HEAD"];

@@ -3,7 +3,13 @@
  * leads to it carries what was stored, signed, so that it can be shown without scripts and by any process.
  */
 
-import { LINKS_MARK, RECEIPT_HIDDEN, RECEIPT_SHOWN, REFERENCE_MARK } from "#runtime/forms/receipt-marks.ts";
+import {
+  LINKS_MARK,
+  RECEIPT,
+  RECEIPT_HIDDEN,
+  RECEIPT_SHOWN,
+  REFERENCE_MARK,
+} from "#runtime/forms/receipt-marks.ts";
 import type { ServiceForm } from "#runtime/forms/service-form.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
 import { toMoment } from "#server/common/dates.ts";
@@ -14,12 +20,10 @@ import type { ReadPage } from "#server/pages/built-page.ts";
 import { type AccessLink, accessLinks } from "#server/pages/protected.ts";
 import type { Site } from "#server/site/site.ts";
 import type { Stored } from "#server/submissions/store.ts";
+import type { SiteWithForms } from "./told.ts";
 
 /** Milliseconds for which a receipt can be shown again. */
 const LIFETIME = 24 * 3_600_000;
-
-/** The name of the receipt in the query of an address. */
-const RECEIPT = "receipt";
 
 /**
  * When the requested e-mail is sent, in ms since 1970, or that none is. Absent where the form is not about an
@@ -92,7 +96,7 @@ function describeMail(
  * built.
  */
 export function createReceipts(
-  site: Site,
+  site: SiteWithForms,
   readPage: ReadPage,
   { signer, now }: { signer: Signer; now: () => number },
 ): (request: Request, path: string) => Promise<Answer | undefined> | undefined {

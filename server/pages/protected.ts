@@ -3,7 +3,7 @@
  * site, where no server finds them by itself.
  */
 import { existsSync } from "node:fs";
-import type { ServiceForm } from "#runtime/forms/service-form.ts";
+import type { ServiceForm, ServiceForms } from "#runtime/forms/service-form.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
 import type { Signer } from "#server/common/signing.ts";
 import { type Answer, pageAnswer } from "#server/http/answer.ts";
@@ -49,7 +49,7 @@ export function indexProtected(dist: string): Files | undefined {
 /** Undefined for everything else. */
 export function createProtected(
   files: Files,
-  site: Site,
+  site: Site & { forms: ServiceForms },
   contents: Contents,
   { signer, now }: { signer: Signer; now: () => number },
 ): (request: Request, path: string) => Promise<Answer> | undefined {

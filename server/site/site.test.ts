@@ -26,7 +26,8 @@ test.each([
   { redirects: [{ from: "/a/", status: 301 }] },
   { languages: [] },
   { contact: { name: "x", telephone: "1" } },
-  { forms: "contact" },
+  { told: undefined },
+  { told: "contact" },
   { styles: [1] },
 ])("refuses %j", (change) => {
   write(JSON.stringify({ ...smallSite, ...change }));

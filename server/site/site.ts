@@ -4,7 +4,6 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ServiceForm } from "#runtime/forms/service-form.ts";
 
 export type Redirect = { from: string; to: string; status: number };
 
@@ -30,8 +29,8 @@ export type Site = {
   contact: { name: string; telephone: string; email: string };
   /** Capabilities of the site that bring something to the service. */
   capabilities?: string[];
-  /** The forms that can be posted to `/forms/<id>/`: by id, then by language. */
-  forms: { [id: string]: { [language: string]: ServiceForm } };
+  /** What is told to the parts of capabilities, by their names: `toldTo` reads it. */
+  told: { [capability: string]: unknown };
   /** Path below `.pageloom/` of what searches are answered with. */
   searches?: string;
   /** Path below `.pageloom/` of the module that renders sections. */
@@ -65,6 +64,23 @@ export function readSite(dist: string): Site {
   return site;
 }
 
+/**
+ * What the build tells the part of a capability.
+ *
+ * @throws SiteError when it is not what the part reads
+ */
+export function toldTo<Told>(
+  { told }: Pick<Site, "told">,
+  capability: string,
+  isRead: (told: unknown) => told is Told,
+): Told {
+  const own = told[capability];
+  if (isRead(own)) return own;
+  throw new SiteError(
+    `What site.json tells the capability "${capability}" comes from another version. Run "npm run build" again.`,
+  );
+}
+
 function isSite(value: unknown): value is Site {
   if (!isRecord(value)) return false;
   const {
@@ -80,7 +96,7 @@ function isSite(value: unknown): value is Site {
     timeZone,
     contact,
     capabilities = [],
-    forms,
+    told,
     styles = [],
     icon = "",
     renderer = "",
@@ -97,8 +113,7 @@ function isSite(value: unknown): value is Site {
     languages.length > 0 &&
     isRecord(contact) &&
     isStrings([strictTransport, baseUrl, locale, timeZone, contact.name, contact.telephone, contact.email]) &&
-    isRecord(forms) &&
-    Object.values(forms).every((form) => isRecord(form) && Object.values(form).every(isForm)) &&
+    isRecord(told) &&
     isStrings(capabilities) &&
     isStrings(styles) &&
     isStrings([icon, renderer, searches])
@@ -114,18 +129,6 @@ function isRedirect(value: unknown): value is Redirect {
     isRecord(value) &&
     isStrings([value.from, value.to]) &&
     [301, 302, 307, 308].includes(Number(value.status))
-  );
-}
-
-/** The build wrote it whole, or another version of the build did. */
-function isForm(value: unknown): value is ServiceForm {
-  return (
-    isRecord(value) &&
-    isStrings([value.id, value.title, value.success]) &&
-    Array.isArray(value.fields) &&
-    isRecord(value.schema) &&
-    isRecord(value.retention) &&
-    Array.isArray(value.opens)
   );
 }
 

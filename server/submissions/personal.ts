@@ -1,5 +1,5 @@
 /** What of a submission concerns people's rights: how long it is kept, whom it belongs to, what was consented to. */
-import type { Retention, ServiceForm } from "#runtime/forms/service-form.ts";
+import type { Retention, ServiceForm, ServiceForms } from "#runtime/forms/service-form.ts";
 import type { Site } from "#server/site/site.ts";
 import type { Answers, ConsentRecord } from "./submission.ts";
 
@@ -29,7 +29,10 @@ export function consentsOf({ fields }: ServiceForm, answers: Answers): ConsentRe
 }
 
 /** The shortest form by which people get at their data: applications may lead to it too, but serve another purpose. */
-export function dataRequestForm({ forms, languages: [usual] }: Site): ServiceForm | undefined {
+export function dataRequestForm(
+  forms: ServiceForms,
+  { languages: [usual] }: Pick<Site, "languages">,
+): ServiceForm | undefined {
   return Object.values(forms)
     .flatMap((byLanguage) => byLanguage[usual] ?? [])
     .filter(({ personalData }) => personalData)

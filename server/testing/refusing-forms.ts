@@ -1,4 +1,5 @@
 /** In the place of what takes forms, for tests of what is around it: reads what is posted, and refuses it. */
+import { formsOf } from "#server/forms/told.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { readBody } from "#server/http/body.ts";
 import { problemAnswer } from "#server/http/problem.ts";
@@ -18,7 +19,7 @@ export const refusingForms: OpenPart = {
 };
 
 async function answer(request: Request, site: Site, id: string): Promise<Answer> {
-  if (!Object.hasOwn(site.forms, id)) return problemAnswer(request, site, "unknown-form");
+  if (!Object.hasOwn(formsOf(site), id)) return problemAnswer(request, site, "unknown-form");
   if (request.method !== "POST") {
     return problemAnswer(request, site, "method-not-allowed", { headers: { Allow: "POST" } });
   }

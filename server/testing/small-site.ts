@@ -72,7 +72,7 @@ export const smallSite: Site = {
   baseUrl: "https://www.example.com",
   locale: "en-GB",
   timeZone: "Europe/London",
-  forms: { contact: { en: contactForm } },
+  told: { forms: { contact: { en: contactForm } } },
   styles: ["/assets/frame-AbCd1234.css"],
 };
 

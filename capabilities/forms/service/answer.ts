@@ -4,6 +4,7 @@ import { createForms, type FormService } from "#server/forms/forms.ts";
 import { createPersonalData } from "#server/forms/personal-data.ts";
 import { createReceipts } from "#server/forms/receipt.ts";
 import { createReturnForm } from "#server/forms/returned-page.ts";
+import { formsOf } from "#server/forms/told.ts";
 import { createProtected } from "#server/pages/protected.ts";
 import type { Answering, OpenPart, Served } from "#server/part.ts";
 
@@ -17,8 +18,9 @@ export function serveForms(service: FormService): OpenPart["serve"] {
 
 function answerForms(
   service: FormService,
-  { site, log, readPage, loadRenderer, protectedFiles, contents, isSecure }: Served,
+  { log, readPage, loadRenderer, protectedFiles, contents, isSecure, ...served }: Served,
 ): Answering["answer"] {
+  const site = { ...served.site, forms: formsOf(served.site) };
   const handleForm = createForms(
     { site, log, returnForm: createReturnForm(readPage, loadRenderer, log) },
     service,

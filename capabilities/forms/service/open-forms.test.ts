@@ -24,13 +24,15 @@ const dist = join(folder, "dist");
 const data = join(folder, "data");
 const site: Site = {
   ...smallSite,
-  forms: {
-    contact: {
-      en: {
-        ...contactForm,
-        confirmation: { subject: "Thank you", body: toSafeHtml("<p>We will answer.</p>") },
-        opens: [{ label: "The library", address: "/library/" }],
-        personalData: true,
+  told: {
+    forms: {
+      contact: {
+        en: {
+          ...contactForm,
+          confirmation: { subject: "Thank you", body: toSafeHtml("<p>We will answer.</p>") },
+          opens: [{ label: "The library", address: "/library/" }],
+          personalData: true,
+        },
       },
     },
   },

@@ -10,6 +10,7 @@ import { sweepAbandoned } from "#server/forms/abandoned.ts";
 import type { FormService } from "#server/forms/forms.ts";
 import { createJudge } from "#server/forms/judge.ts";
 import { personalDataLink } from "#server/forms/personal-data.ts";
+import { formsOf } from "#server/forms/told.ts";
 import { openDatabase, openQueue } from "#server/open-database.ts";
 import { createOutbox } from "#server/outbox/outbox.ts";
 import { accessLinks } from "#server/pages/protected.ts";
@@ -51,7 +52,7 @@ export async function openForms({ settings, site, log, metrics, random }: Around
   const channels = openChannels({ settings, site, linksOf, now });
   const outbox = createOutbox({
     ...{ database, queue, channels: channels.list, now, log },
-    formOf: ({ form, language }) => site().forms[form]?.[language],
+    formOf: ({ form, language }) => formsOf(site())[form]?.[language],
     random,
     onOutcome: counted.delivery,
   });

@@ -1,6 +1,6 @@
 /** What the service has to know of a site, as the build writes it into `site.json`. */
+import type { BroughtToPages } from "#runtime/document/brought.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
-import type { ServiceForm } from "#runtime/forms/service-form.ts";
 import { strictTransportSecurity } from "#runtime/hosting/headers.ts";
 import type { QueriedPage } from "#runtime/hosting/hosting.ts";
 import { movedAndGone, type Redirect } from "#runtime/hosting/redirects.ts";
@@ -22,8 +22,8 @@ export type SiteService = {
   locale: string;
   timeZone: string;
   contact: { name: string; telephone: string; email: string };
-  /** By id, then by language. */
-  forms: { [id: string]: { [language: string]: ServiceForm } };
+  /** What is told to the parts of capabilities, by their names. */
+  told: { [capability: string]: unknown };
   /** Addresses below which the service answers. */
   answersBelow: string[];
   queries: QueriedPage[];
@@ -53,10 +53,12 @@ export function describeService(
   published: readonly PageFact[],
   styles: string[],
   forLanguage: (code: string) => Omit<ResolveContext, "route" | "entity">,
+  { service }: Pick<BroughtToPages, "service">,
 ): SiteService {
   const { name, contact, languages, baseUrl, timeZone, security } = site.site;
   const moved = movedAndGone(site);
-  const forms = describeForms(site, forLanguage);
+  const contexts = languages.map((code) => ({ ...forLanguage(code), site }));
+  const said = [...service].map(([capability, say]) => ({ capability, ...say(contexts) }));
   const searched = searchedPages(published, site).filter(({ route }) => route !== NOT_FOUND_ROUTE);
   const isIconElsewhere = site.publicFiles.has(ICON) && !site.publicFiles.has(OLD_ICON);
   return {
@@ -68,12 +70,10 @@ export function describeService(
     locale: localeOf(site.site, languages.find(isEnglish) ?? "en"),
     timeZone,
     contact: { name, telephone: contact.telephone, email: contact.email },
-    forms,
+    told: Object.fromEntries(said.map(({ capability, told }) => [capability, told])),
     answersBelow: [...site.answersBelow.keys()],
     queries: [
-      ...Object.values(forms)
-        .flatMap((form) => Object.values(form))
-        .map(({ success }) => ({ address: success, parameter: "receipt" })),
+      ...said.flatMap(({ queries = [] }) => queries),
       ...languages.flatMap((code) =>
         searched.map(({ route }) => ({ address: localise(route, code, languages) })),
       ),
@@ -81,24 +81,6 @@ export function describeService(
     styles,
     ...iconOf(site),
   };
-}
-
-/** The forms that slots name, as the capability says that brings the slots. */
-function describeForms(
-  site: SoundSite,
-  forLanguage: (code: string) => Omit<ResolveContext, "route" | "entity">,
-): SiteService["forms"] {
-  const contexts = site.site.languages.map((code) => ({ ...forLanguage(code), site }));
-  const forms = [...site.slots].flatMap(([kind, schema]) => {
-    const { forService } = contexts[0]?.slots.get(kind) ?? {};
-    const { document } = schema["x-slot"];
-    if (!forService || document === undefined) return [];
-    return [...site.named(document).keys()].map((id) => [
-      id,
-      Object.fromEntries(contexts.map((context) => [context.language, forService(id, context)])),
-    ]);
-  });
-  return Object.fromEntries(forms);
 }
 
 function isEnglish(language: string): boolean {

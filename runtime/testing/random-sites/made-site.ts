@@ -65,6 +65,6 @@ export function makeSite(
   }
   const searches = describeSearches(published, sound, context, rendering, recorder);
   for (const [path, make] of searches?.files ?? []) made.push([path, make()]);
-  made.push(["site.json", JSON.stringify(describeService(sound, published, [], forLanguage))]);
+  made.push(["site.json", JSON.stringify(describeService(sound, published, [], forLanguage, BROUGHT))]);
   return made;
 }

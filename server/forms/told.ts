@@ -1,0 +1,27 @@
+/** What the build tells the service of the forms of a site. */
+import type { ServiceForms } from "#runtime/forms/service-form.ts";
+import { isObject } from "#schemas/json/schema.ts";
+import { type Site, toldTo } from "#server/site/site.ts";
+
+export type SiteWithForms = Site & { forms: ServiceForms };
+
+/** @throws SiteError when another version of the build has written them */
+export function formsOf(site: Site): ServiceForms {
+  return toldTo(site, "forms", isForms);
+}
+
+function isForms(told: unknown): told is ServiceForms {
+  const ofEach = isObject(told) ? Object.values(told) : [undefined];
+  return ofEach.every((form) => isObject(form) && Object.values(form).every(isForm));
+}
+
+/** The build wrote it whole, or another version of the build did. */
+function isForm(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { id, title, success, fields, schema, retention, opens } = value;
+  return (
+    [id, title, success].every((text) => typeof text === "string") &&
+    [fields, opens].every(Array.isArray) &&
+    [schema, retention].every(isObject)
+  );
+}
