@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -29,32 +29,42 @@ test("nothing has to be set: an own folder, an own key that stays, this machine 
     metrics: { host: "127.0.0.1", port: 9464, isAsked: false },
   });
   expect(settings.mail ?? settings.webhook ?? settings.databaseUrl).toBeUndefined();
-  expect(settings.keys[0]).toHaveLength(32);
-  expect(readSettings({}, root).keys).toEqual(settings.keys);
+  expect(settings.keys()[0]).toHaveLength(32);
+  expect(readSettings({}, root).keys()).toEqual(settings.keys());
   expect(statSync(join(root, ".data/key")).mode & 0o777).toBe(0o600);
 });
 
+test("keys are asked for, or one is made, by what seals and signs alone", () => {
+  const folder = join(root, "another");
+  readSettings({ DATA_FOLDER: folder }, root);
+  expect(existsSync(folder)).toBe(false);
+  for (const environment of [{ NODE_ENV: "production" }, { DATABASE_URL: "postgres://h/d" }]) {
+    const { keys } = readSettings({ ...environment, DATA_FOLDER: folder }, root);
+    expect(keys).toThrow(/PAGELOOM_KEYS is not set/);
+  }
+  expect(existsSync(folder)).toBe(false);
+});
+
 test("everything can be", () => {
-  expect(
-    readSettings(
-      {
-        PORT: "80",
-        HOST: "0.0.0.0",
-        TRUST_PROXY: "2",
-        METRICS_PORT: "0",
-        DATABASE_URL: "postgres://pageloom:secret@db.example/forms",
-        DATA_FOLDER: "/srv/pageloom",
-        PAGELOOM_KEYS: `${key}, ${Buffer.alloc(32, 8).toString("base64")}`,
-        RATE_LIMIT: "5/60",
-        SMTP_URL: "smtps://mail.example",
-        MAIL_FROM: "forms@site.example",
-        MAIL_TO: "team@site.example",
-        WEBHOOK_URL: "https://crm.example/hook",
-        WEBHOOK_SECRETS: "a".repeat(24),
-      },
-      root,
-    ),
-  ).toMatchObject({
+  const settings = readSettings(
+    {
+      PORT: "80",
+      HOST: "0.0.0.0",
+      TRUST_PROXY: "2",
+      METRICS_PORT: "0",
+      DATABASE_URL: "postgres://pageloom:secret@db.example/forms",
+      DATA_FOLDER: "/srv/pageloom",
+      PAGELOOM_KEYS: `${key}, ${Buffer.alloc(32, 8).toString("base64")}`,
+      RATE_LIMIT: "5/60",
+      SMTP_URL: "smtps://mail.example",
+      MAIL_FROM: "forms@site.example",
+      MAIL_TO: "team@site.example",
+      WEBHOOK_URL: "https://crm.example/hook",
+      WEBHOOK_SECRETS: "a".repeat(24),
+    },
+    root,
+  );
+  expect({ ...settings, keys: settings.keys() }).toMatchObject({
     port: 80,
     proxies: 2,
     databaseUrl: "postgres://pageloom:secret@db.example/forms",
@@ -71,8 +81,6 @@ test.each<[string, Environment, RegExp]>([
   ["a port that is too large", { PORT: "70000" }, /^PORT is "70000"/],
   ["an old yes for a number", { TRUST_PROXY: "yes" }, /^TRUST_PROXY is "yes".*such as 1 for one proxy/],
   ["a short key", { PAGELOOM_KEYS: "c2hvcnQ=" }, /^PAGELOOM_KEYS must hold keys of 32 bytes/],
-  ["no key for PostgreSQL", { DATABASE_URL: "postgres://h/d" }, /^PAGELOOM_KEYS is not set/],
-  ["no key in production", { NODE_ENV: "production" }, /^PAGELOOM_KEYS is not set/],
   ["another database", { DATABASE_URL: "mysql://h/d", PAGELOOM_KEYS: key }, /^DATABASE_URL is no address/],
   ["half of mail", { SMTP_URL: "smtp://h" }, /^MAIL_FROM and MAIL_TO must be set too/],
   [
@@ -101,5 +109,5 @@ test("all mistakes are reported at once, and no secret", () => {
 
 test("a key file that was cut is no key", () => {
   writeFileSync(join(root, ".data/key"), readFileSync(join(root, ".data/key"), "utf8").slice(0, 20));
-  expect(problemsOf({})).toEqual([expect.stringContaining("is not the key that was written there")]);
+  expect(readSettings({}, root).keys).toThrow("is not the key that was written there");
 });

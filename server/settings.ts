@@ -21,10 +21,16 @@ export type Settings = ChannelSettings & {
   /** PostgreSQL, or the embedded database in `dataFolder`. */
   databaseUrl?: string;
   dataFolder: string;
-  /** Of 32 bytes each. The first seals and signs, all open and verify. */
-  keys: readonly [Uint8Array, ...Uint8Array[]];
+  /**
+   * Of 32 bytes each. The first seals and signs, all open and verify.
+   *
+   * @throws SettingsError when there have to be some and are none
+   */
+  keys: () => Keys;
   rateLimit: RateLimit;
 };
+
+type Keys = readonly [Uint8Array, ...Uint8Array[]];
 
 /** Thrown with everything that is wrong, in words for the operator of the service. */
 export class SettingsError extends Error {
@@ -70,6 +76,7 @@ export function readSettings(environment: Environment, root: string): Settings {
   const databaseUrl = url("DATABASE_URL", ["postgres:", "postgresql:"], "postgres://user:password@host/name");
   const dataFolder = resolve(root, text("DATA_FOLDER") ?? ".data");
   const keys = readKeys(text("PAGELOOM_KEYS"), say);
+  const needsKeys = environment.NODE_ENV === "production" || databaseUrl !== undefined;
   const rateLimit = readRateLimit(text("RATE_LIMIT") ?? "20/600", say);
   const mail = readMail(url("SMTP_URL", ["smtp:", "smtps:"], "smtp://user:password@host:587"));
   const webhook = readWebhook(url("WEBHOOK_URL", ["https:", "http:"], "https://host/path"));
@@ -107,14 +114,18 @@ export function readSettings(environment: Environment, root: string): Settings {
     return { url: address, secrets };
   }
 
-  if (keys === undefined && (databaseUrl !== undefined || environment.NODE_ENV === "production")) {
-    say(
+  /** Only what seals and signs asks for them: a site without it needs none. */
+  function findKeys(): Keys {
+    if (keys) return keys;
+    if (!needsKeys) return ownKey(dataFolder);
+    throw new SettingsError([
       `PAGELOOM_KEYS is not set. It seals uploads and signs links, so it has to be the same in every process and after every start. Make one with: node -p "crypto.randomBytes(32).toString('base64')"`,
-    );
+    ]);
   }
+
   if (problems.length > 0) throw new SettingsError(problems);
   return {
-    ...{ port, host, proxies, dataFolder, keys: keys ?? ownKey(dataFolder) },
+    ...{ port, host, proxies, dataFolder, keys: findKeys },
     rateLimit: rateLimit ?? { posts: 20, seconds: 600 },
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(metrics.port === 0 ? {} : { metrics }),
@@ -125,7 +136,7 @@ export function readSettings(environment: Environment, root: string): Settings {
 
 type Say = (problem: string) => undefined;
 
-function readKeys(value: string | undefined, say: Say): Settings["keys"] | undefined {
+function readKeys(value: string | undefined, say: Say): Keys | undefined {
   if (value === undefined) return undefined;
   const [first, ...others] = value.split(",").map((item) => Buffer.from(item.trim(), "base64"));
   if (!first || [first, ...others].some((key) => key.length !== 32))
@@ -141,7 +152,7 @@ function readRateLimit(value: string, say: Say): RateLimit | undefined {
 }
 
 /** For trying out: a key that is made once and stays beside the embedded database. */
-function ownKey(dataFolder: string): Settings["keys"] {
+function ownKey(dataFolder: string): Keys {
   const file = join(dataFolder, "key");
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   try {

@@ -86,6 +86,7 @@ async function runInto(out: OutFile, order: Order): Promise<void> {
 
 async function run(order: Order, write: commands.Desk["write"]): Promise<void> {
   const settings = settingsOrFail(root);
+  const keyring = createKeyring(settings.keys());
   const database = await openDatabase(settings);
   const now = () => clock().getTime();
   // Only replaying needs it, and on PostgreSQL it is a program of its own.
@@ -106,7 +107,7 @@ async function run(order: Order, write: commands.Desk["write"]): Promise<void> {
     ...{ database, now, by: whoRuns(), tell: console.error },
     queue: { schedule },
     channels: channels.list,
-    keyring: createKeyring(settings.keys),
+    keyring,
     formOf: ({ form, language }) => forms?.[form]?.[language],
     write,
   };

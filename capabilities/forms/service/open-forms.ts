@@ -37,13 +37,14 @@ const SWEEP_EVERY = 600_000;
 /** @throws StorageError when the database cannot be opened or brought up to date */
 export async function openForms({ settings, site, log, metrics, random }: Around): Promise<OpenForms> {
   const now = Date.now;
+  const keys = settings.keys();
   const folder = join(settings.dataFolder, "incoming");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const database = await openDatabase(settings);
   const logAs = (code: string) => (error: unknown) => log({ level: "error", code, error });
   const queue = await openQueue(settings, { database, now, onError: logAs("queue-failed") });
-  const keyring = createKeyring(settings.keys);
-  const signer = createSigner(settings.keys);
+  const keyring = createKeyring(keys);
+  const signer = createSigner(keys);
   const linksOf = (submission: Submission, form: ServiceForm) => [
     ...accessLinks(signer, form, now()),
     ...(form.personalData ? [personalDataLink(signer, submission, now())] : []),
