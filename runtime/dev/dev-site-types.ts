@@ -1,4 +1,5 @@
 /** The contract of a development site: the site of `npm run dev`, kept in step with its files and rendered page by page. */
+import type { QueriedPage } from "#runtime/hosting/hosting.ts";
 import type { Site } from "#runtime/output/site.ts";
 import type { SearchFiles } from "#runtime/output/site-files/searches.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
@@ -89,6 +90,8 @@ export type DevSite = {
   readonly service: Site["service"] | undefined;
   /** What searches are answered with; undefined while no page has one. */
   searches(): SearchFiles | undefined;
+  /** Pages that the service answers when their address has a query. */
+  queries(): readonly QueriedPage[];
   /** The module that renders sections; absent until code bundled once. */
   readonly renderer: Site["renderer"] | undefined;
 };

@@ -220,6 +220,7 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
       return newest()?.service;
     },
     searches: () => newest()?.searches(),
+    queries: () => newest()?.queries() ?? [],
     get renderer() {
       return newest()?.renderer;
     },

@@ -193,10 +193,11 @@ function describeOutputs(
   const { key, module } = site.renderer;
   const renderer = `renderer-${key}.js`;
   outputs.set(`.pageloom/${renderer}`, { key, make: () => readFileSync(module, "utf8") });
+  const queries = site.queries();
   const protectedAddresses = site.pages.flatMap(({ isProtected, address }) => (isProtected ? [address] : []));
   addText(
     ".pageloom/nginx.conf",
-    toNginxConf({ ...headers, ...site.service, protectedPages: protectedAddresses }),
+    toNginxConf({ ...headers, ...site.service, queries, protectedPages: protectedAddresses }),
   );
   const searches = isPreview ? undefined : site.searches();
   for (const [path, make] of searches?.files ?? []) {
@@ -205,7 +206,7 @@ function describeOutputs(
     outputs.set(`.pageloom/${path}`, { key: `${path} ${searches?.key}`, make, notes });
   }
   const service = {
-    ...{ version: 1, ...headers, ...site.service, renderer },
+    ...{ version: 1, ...headers, ...site.service, queries, renderer },
     ...(searches ? { searches: searches.start } : {}),
   };
   addText(".pageloom/site.json", JSON.stringify(service, undefined, 2));

@@ -14,7 +14,8 @@ import type { FrameView } from "#runtime/document/view.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { partOfService } from "#runtime/files/places.ts";
 import { embedHeaders, securityHeaders } from "#runtime/hosting/headers.ts";
-import { embedsOf } from "#runtime/output/page-uses.ts";
+import type { QueriedPage } from "#runtime/hosting/hosting.ts";
+import { embedsOf, searchedPages } from "#runtime/output/page-uses.ts";
 import { createRecorder, type Recorder } from "#runtime/output/recording/recorder.ts";
 import { createRendering } from "#runtime/output/rendering.ts";
 import { createSiteContext } from "#runtime/output/site-context.ts";
@@ -27,7 +28,9 @@ import { hasCatalogue, type Project, soundSite } from "#runtime/project/project.
 import type { SettingsByLanguage } from "#runtime/render/page-task.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { fixturesOf } from "#schemas/index/fixtures.ts";
+import type { PageFact } from "#schemas/index/pages.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { localise, NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
 import { type Asset, assetsOf } from "./site-files/assets.ts";
 import { describeSearches, type SearchFiles } from "./site-files/searches.ts";
 import { describeService, iconOf, type SiteService } from "./site-files/site-service.ts";
@@ -51,6 +54,8 @@ export type Site = {
   };
   /** What the service needs to answer searches: nothing when no page has one. */
   searches: () => SearchFiles | undefined;
+  /** Pages that the service answers when their address has a query. */
+  queries: () => QueriedPage[];
   /** Files that capabilities make, by address: feeds, calendars. */
   made: () => [address: string, text: string][];
   /** HTTP headers of every answer, but for pages that embed content of other sites. */
@@ -118,6 +123,12 @@ export async function createSite(
   const fileSize = (address: string) => statSync(join(root, "public", address)).size;
   const bootHash = `sha256-${createHash("sha256").update(bundled.boot).digest("base64")}`;
   const headers = securityHeaders({ scriptHashes: [bootHash], ...(resize ? { resize } : {}) });
+  const service = describeService(site, [styles.frame.address, styles.plain.address], forLanguage, brought);
+  let found: PageFact[] | undefined;
+  const searched = () => {
+    found ??= searchedPages(published, site);
+    return found;
+  };
   return {
     pages: config.languages.flatMap((code) =>
       published.map((page) => toSitePage(page, code, site, rendering)),
@@ -135,9 +146,17 @@ export async function createSite(
     recorder,
     images: { ...images, everywhere: [...inFrames, ...rendering.images] },
     made: () => config.languages.flatMap((code) => brought.files(forLanguage(code), fileSize)),
-    searches: () => describeSearches(published, site, context, rendering, recorder),
+    searches: () => describeSearches(searched(), site, context, rendering, recorder),
+    queries: () => [
+      ...service.queries,
+      ...config.languages.flatMap((code) =>
+        searched()
+          .filter(({ route }) => route !== NOT_FOUND_ROUTE)
+          .map(({ route }) => ({ address: localise(route, code, config.languages) })),
+      ),
+    ],
     service: {
-      ...describeService(site, published, [styles.frame.address, styles.plain.address], forLanguage, brought),
+      ...service,
       capabilities: project.capabilities.flatMap(({ name }) =>
         existsSync(partOfService(root, name)) ? [name] : [],
       ),

@@ -1,6 +1,6 @@
 /** What the service needs to answer searches, as files beside the site: templates of pages, and the documents to search. */
 import { contentHash } from "#runtime/files/content-hash.ts";
-import { searchedPages, showsAny } from "#runtime/output/page-uses.ts";
+import { showsAny } from "#runtime/output/page-uses.ts";
 import type { Notes, Recorder } from "#runtime/output/recording/recorder.ts";
 import type { Rendering } from "#runtime/output/rendering.ts";
 import type { SiteContext } from "#runtime/output/site-context.ts";
@@ -26,14 +26,13 @@ const START = "searches/pages.json";
 
 /** Describes the searches of a site; undefined when no page has one. */
 export function describeSearches(
-  published: readonly PageFact[],
+  searched: readonly PageFact[],
   site: SoundSite,
   { searches }: Pick<SiteContext, "searches">,
   rendering: Rendering,
   { recording }: Pick<Recorder, "recording">,
 ): SearchFiles | undefined {
   const { languages } = site.site;
-  const searched = searchedPages(published, site);
   if (searched.length === 0) return undefined;
   const pages = languages.flatMap((code) => searched.map((page) => ({ page, code })));
   const names = new Set(

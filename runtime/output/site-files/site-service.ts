@@ -4,10 +4,7 @@ import type { ResolveContext } from "#runtime/document/context.ts";
 import { strictTransportSecurity } from "#runtime/hosting/headers.ts";
 import type { QueriedPage } from "#runtime/hosting/hosting.ts";
 import { movedAndGone, type Redirect } from "#runtime/hosting/redirects.ts";
-import { searchedPages } from "#runtime/output/page-uses.ts";
-import type { PageFact } from "#schemas/index/pages.ts";
 import type { SoundSite } from "#schemas/index/site-index.ts";
-import { localise, NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
 import { localeOf } from "#schemas/values/locale.ts";
 
 /** What the service has to know. */
@@ -26,6 +23,7 @@ export type SiteService = {
   told: { [capability: string]: unknown };
   /** Addresses below which the service answers. */
   answersBelow: string[];
+  /** Pages that the parts of capabilities answer when their address has a query. */
   queries: QueriedPage[];
   styles: string[];
   icon?: string;
@@ -50,7 +48,6 @@ export function iconOf({ publicFiles }: SoundSite): { icon?: string } {
  */
 export function describeService(
   site: SoundSite,
-  published: readonly PageFact[],
   styles: string[],
   forLanguage: (code: string) => Omit<ResolveContext, "route" | "entity">,
   { service }: Pick<BroughtToPages, "service">,
@@ -59,7 +56,6 @@ export function describeService(
   const moved = movedAndGone(site);
   const contexts = languages.map((code) => ({ ...forLanguage(code), site }));
   const said = [...service].map(([capability, say]) => ({ capability, ...say(contexts) }));
-  const searched = searchedPages(published, site).filter(({ route }) => route !== NOT_FOUND_ROUTE);
   const isIconElsewhere = site.publicFiles.has(ICON) && !site.publicFiles.has(OLD_ICON);
   return {
     strictTransport: strictTransportSecurity(security?.hsts),
@@ -72,12 +68,7 @@ export function describeService(
     contact: { name, telephone: contact.telephone, email: contact.email },
     told: Object.fromEntries(said.map(({ capability, told }) => [capability, told])),
     answersBelow: [...site.answersBelow.keys()],
-    queries: [
-      ...said.flatMap(({ queries = [] }) => queries),
-      ...languages.flatMap((code) =>
-        searched.map(({ route }) => ({ address: localise(route, code, languages) })),
-      ),
-    ],
+    queries: said.flatMap(({ queries = [] }) => queries),
     styles,
     ...iconOf(site),
   };

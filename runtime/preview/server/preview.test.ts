@@ -78,8 +78,9 @@ beforeEach(async () => {
         updated.push(files);
       },
       headers,
+      queries: () => queries,
       get service() {
-        return { languages: ["en", "cy"], queries } as unknown as DevSite["service"];
+        return { languages: ["en", "cy"] } as DevSite["service"];
       },
     },
   );

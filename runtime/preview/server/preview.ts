@@ -179,13 +179,13 @@ export function createPreview(options: PreviewOptions): Preview {
 
   /** Whether the service answers a page when its address has this query. */
   function isQueried(path: string, query: URLSearchParams): boolean {
-    const { languages = [], queries = [] } = live.service ?? {};
+    if (query.size === 0) return false;
+    const languages = live.service?.languages ?? [];
     const { path: route, language } = splitLanguage(path, languages);
     const own = localise(route, language, languages);
-    return queries.some(
-      ({ address, parameter }) =>
-        address === own && (parameter === undefined ? query.size > 0 : query.has(parameter)),
-    );
+    return live
+      .queries()
+      .some(({ address, parameter }) => address === own && (parameter === undefined || query.has(parameter)));
   }
 
   return {

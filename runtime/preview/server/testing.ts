@@ -26,6 +26,7 @@ function toTestSite(index: SiteIndex, more: Partial<DevSite>): DevSite {
     service: undefined,
     renderer: undefined,
     searches: () => undefined,
+    queries: () => [],
   };
   return Object.defineProperties(site, Object.getOwnPropertyDescriptors(more));
 }

@@ -1,7 +1,7 @@
 /** A site of documents in memory, made whole: what a build makes of it, but for pictures and files as they are. */
 import { resolveFrame } from "#runtime/document/resolve.ts";
 import { BROUGHT } from "#runtime/document/testing.ts";
-import { embedsOf } from "#runtime/output/page-uses.ts";
+import { embedsOf, searchedPages } from "#runtime/output/page-uses.ts";
 import { createRecorder } from "#runtime/output/recording/recorder.ts";
 import { createRendering } from "#runtime/output/rendering.ts";
 import { createSiteContext } from "#runtime/output/site-context.ts";
@@ -63,8 +63,8 @@ export function makeSite(
     }
     made.push(...BROUGHT.files(forLanguage(code), (address) => named(site.publicFiles, address).length));
   }
-  const searches = describeSearches(published, sound, context, rendering, recorder);
+  const searches = describeSearches(searchedPages(published, sound), sound, context, rendering, recorder);
   for (const [path, make] of searches?.files ?? []) made.push([path, make()]);
-  made.push(["site.json", JSON.stringify(describeService(sound, published, [], forLanguage, BROUGHT))]);
+  made.push(["site.json", JSON.stringify(describeService(sound, [], forLanguage, BROUGHT))]);
   return made;
 }
