@@ -6,7 +6,7 @@ import type { Retention, ServiceForm, ServiceForms } from "#runtime/forms/servic
 import { toJsonSchema } from "#runtime/forms/validation/schema.ts";
 import type { LanguageMap } from "#schemas/index/entries.ts";
 import { localise } from "#schemas/paths/route.ts";
-import { FORM, formsOf } from "./forms.ts";
+import { FORM, FORMS } from "./forms.ts";
 import { documentOf, type FormDocument, resolveSteps } from "./slots/form.ts";
 import { FORM_SUCCESS } from "./written.ts";
 
@@ -14,7 +14,7 @@ const RETENTION: Retention = { days: 365 };
 
 /** What the service has to know of all forms. */
 export function toServiceForms(contexts: readonly ServiceContext[]): ServiceForms {
-  const ids = new Set(contexts.flatMap(({ site }) => [...formsOf(site).keys()]));
+  const ids = new Set(contexts.flatMap(({ site }) => [...site.named(FORMS).keys()]));
   const inEach = (id: string) => contexts.map((context) => [context.language, toServiceForm(id, context)]);
   return Object.fromEntries([...ids].map((id) => [id, Object.fromEntries(inEach(id))]));
 }
