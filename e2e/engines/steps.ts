@@ -50,10 +50,14 @@ export async function tap(tab: Tab, selector: string, words?: string): Promise<v
   await tab.touchscreen.tap(...(await placeOf(tab, selector, words)));
 }
 
-/** Clicks into a field, and types. */
+/** Clicks into a field, types, and waits until that is painted: Firefox scrolls to the field only then, away from what comes next. */
 export async function type(tab: Tab, selector: string, text: string): Promise<void> {
   await click(tab, selector);
   await tab.keyboard.type(text);
+  await tab.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    null,
+  );
 }
 
 /** The words of all elements like this that are shown, in what is shown over the page too. */
