@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { runStep } from "./run-step.ts";
+import { runStep, stopSteps } from "./run-step.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pageloom-step-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -56,4 +56,15 @@ test("a program that does not exist is reported", async () => {
   expect(await runStep(step, process.env)).toMatchObject({ passed: 0, failed: 1 });
   expect(told.mock.lastCall?.[0]).toMatch(/^no-such-program could not be started: .*Run npm ci first\.$/);
   told.mockClear();
+});
+
+test("a step is ended as from the keyboard, so that it can end what it has started", async () => {
+  const file = join(folder, "at-work");
+  const step = node(
+    `process.once("SIGINT", () => process.exit(0)); fs.writeFileSync(${JSON.stringify(file)}, ""); setInterval(() => {}, 1000);`,
+  );
+  const outcome = runStep(step, process.env);
+  await expect.poll(() => existsSync(file)).toBe(true);
+  await stopSteps();
+  expect(await outcome).toMatchObject({ passed: 1, failed: 0 });
 });

@@ -31,10 +31,10 @@ export async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<Outco
 /** What is at work, so that it ends with us. */
 const children = new Set<ChildProcess>();
 
-/** Ends what is at work, and resolves once it is over. */
+/** Ends what is at work, as the keyboard does, and resolves once it is over. By any other signal, Playwright leaves the site that it serves. */
 export async function stopSteps(): Promise<void> {
   const ends = [...children].map((child) => once(child, "exit"));
-  for (const child of children) child.kill("SIGTERM");
+  for (const child of children) child.kill("SIGINT");
   await Promise.allSettled(ends);
 }
 
