@@ -12,7 +12,7 @@ export default defineConfig({
     isolate: false,
     expect: { requireAssertions: true },
     // How long a machine takes is not what is tested.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 1_200_000,
+    hookTimeout: 1_200_000,
   },
 });
