@@ -83,7 +83,7 @@ it("one that is not listed is named where something of it stands, with how to li
   const words = ({ file, message, hint }: (typeof problems)[number]) => `${file}: ${message} ${hint}`;
   expect(problems.map(words)).toMatchInlineSnapshot(`
     [
-      "content/collections/bays/collection.json: The entities of "bays" cannot be used, because these fields do not work: "../../../capabilities/tides/slots/tide.schema.json" leads to capabilities/tides/slots/tide.schema.json, which does not exist. Run npm run migrate: it adds "tides" to the "capabilities" of content/site.json.",
+      "content/collections/bays/collection.json: The entities of "bays" cannot be used, because these fields do not work: "../../../capabilities/tides/slots/tide.schema.json" leads to the capability "tides", which this site does not list. Run npm run migrate: it adds "tides" to the "capabilities" of content/site.json.",
       "content/moons/full.json: Nobody reads this file: content/moons/ is for documents of the capability "tides", which this site does not list. Run npm run migrate: it adds "tides" to the "capabilities" of content/site.json.",
       "content/site.json: The field "harbour" is one of the capability "tides", which this site does not list. Run npm run migrate: it adds "tides" to the "capabilities" of content/site.json.",
       "content/tides.json: Nobody reads this file: content/tides.json is the document of the capability "tides", which this site does not list. Run npm run migrate: it adds "tides" to the "capabilities" of content/site.json.",
