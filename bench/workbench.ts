@@ -17,6 +17,8 @@ import { writeProject } from "#bench/content/project.ts";
 import { type Cost, run } from "#bench/processes.ts";
 import { commandFor } from "#runtime/testing/project.ts";
 
+const FLOOR = join(import.meta.dirname, "floor.mjs");
+
 /** A project of a size. */
 export type Site = {
   pages: number;
@@ -87,6 +89,11 @@ export class Workbench {
   /** Runs a command for a site. */
   run(site: Site, name: string, ...options: string[]): Promise<Cost> {
     return run(site.folder, [...commandFor(site.folder, name), ...options], temporary(site));
+  }
+
+  /** Reads and parses the documents of a site, and does nothing else. */
+  readDocuments(site: Site): Promise<Cost> {
+    return run(site.folder, [FLOOR, "pages", "content"], temporary(site));
   }
 
   /** Builds a site with whatever earlier builds have kept, and makes sure that every page is there. */

@@ -6,8 +6,6 @@ import { ratios } from "#bench/statistics.ts";
 import type { Row, Unit } from "#bench/table.ts";
 import { edit, routeOfDepth, type Site, type Workbench } from "#bench/workbench.ts";
 
-const FLOOR = join(import.meta.dirname, "../floor.mjs");
-
 /** By turns, so that each validation has a floor of the same moment: with nothing kept, then with what that one kept; last, of one change. */
 export async function measureValidation(bench: Workbench): Promise<Row[]> {
   const rows: Row[] = [];
@@ -17,7 +15,7 @@ export async function measureValidation(bench: Workbench): Promise<Row[]> {
     // The first round fills the page cache, and does not count.
     for (let round = 0; round <= bench.runs; round++) {
       bench.setAside(site);
-      const costs = [await bench.run(site, FLOOR, "pages", "content"), await validate(), await validate()];
+      const costs = [await bench.readDocuments(site), await validate(), await validate()];
       if (round === 0) continue;
       const walls = costs.map(({ wall }) => wall * 1000);
       for (const [index, values] of [floor, cold, kept].entries()) values.push(walls[index] ?? Number.NaN);
