@@ -30,13 +30,10 @@ const COLORS: Record<Severity | "quiet" | "strong", string> = {
 /** From the gravest. */
 const SEVERITIES: readonly Severity[] = ["error", "warning", "information"];
 
-/** Those that are printed: the gravest first, and the equally grave in the order given. */
-export function choose(
-  problems: readonly Problem[],
-  { least = "warning", most = Number.POSITIVE_INFINITY }: Pick<TextOptions, "least" | "most">,
-): Problem[] {
+/** Problems as they are printed: the gravest first, and the equally grave in the order given. */
+export function inOrder(problems: readonly Problem[], least: Severity = "warning"): Problem[] {
   const severities = SEVERITIES.slice(0, SEVERITIES.indexOf(least) + 1);
-  return severities.flatMap((own) => problems.filter(({ severity }) => severity === own)).slice(0, most);
+  return severities.flatMap((own) => problems.filter(({ severity }) => severity === own));
 }
 
 /** Prints problems and a summary. Without problems only the summary. */
@@ -45,12 +42,12 @@ export function report(problems: readonly Problem[], options: TextOptions): stri
     options.color ? `\u001b[${COLORS[style]}m${text}\u001b[0m` : text;
   const excerptOf = createExcerpts(options.sources);
   const { pageOf = documentationOf } = options;
-  const chosen = choose(problems, options);
-  const all = choose(problems, { ...options, most: Number.POSITIVE_INFINITY });
-  const table = chosen.length < all.length ? [tableOf(all, chosen.length)] : [];
+  const all = inOrder(problems, options.least);
+  const printed = all.slice(0, options.most);
+  const table = printed.length < all.length ? [tableOf(all, printed.length)] : [];
   // The codes whose pages were named: once is enough.
   const explained = new Set<string>();
-  const blocks = chosen.map((problem) => {
+  const blocks = printed.map((problem) => {
     const place = `${problem.file}:${problem.line}:${problem.column}`;
     const head = `${paint("strong", place)}  ${paint(problem.severity, problem.severity)}  ${paint("quiet", problem.code)}`;
     const excerpt = excerptOf(problem);

@@ -33,8 +33,7 @@ try {
   const result = await buildProject({
     ...{ root, now: clock(), target, drafts, isPreview: drafts },
     ...{ onRead: progress.show("documents read"), onPage: progress.show("pages made") },
-  });
-  progress.end();
+  }).finally(progress.end);
   const { project, built, pages } = result;
   printProblems(project, project.problems, { least: "error" });
   for (const line of wordsOfDrafts(result)) console.error(line);
@@ -45,6 +44,5 @@ try {
   pruneCache(root, target, new Date());
   console.log(`${pages} pages in ${folder}/, ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 } catch (error) {
-  progress.end();
   fail(error);
 }

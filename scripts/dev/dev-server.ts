@@ -11,7 +11,7 @@ import { watchProject } from "#runtime/files/watch.ts";
 import { openEditor } from "#runtime/preview/server/open.ts";
 import { createPreview, type Preview } from "#runtime/preview/server/preview.ts";
 import { loadScript, type ScriptName } from "#runtime/preview/server/script.ts";
-import { choose, report } from "#schemas/reporters/text.ts";
+import { inOrder, report } from "#schemas/reporters/text.ts";
 import { toPlace } from "#scripts/terminal/paths.ts";
 import { atPlaces, clock, MOST, pagesOf, portWanted, withPlaces } from "#scripts/terminal/terminal.ts";
 import { toMediaType } from "#server/http/media-type.ts";
@@ -42,7 +42,13 @@ async function print(root: string, { problems, failure }: DevState): Promise<voi
   const state = JSON.stringify([notable, problems.length, failure]);
   if (state === said) return;
   said = state;
-  const files = [...new Set(choose(notable, { most: MOST }).map(({ file }) => file))];
+  const files = [
+    ...new Set(
+      inOrder(notable)
+        .slice(0, MOST)
+        .map(({ file }) => file),
+    ),
+  ];
   const texts = files.map((file) => readFile(locate(root, file), "utf8").catch(() => ""));
   const sources = new Map((await Promise.all(texts)).map((text, index) => [files[index] ?? "", text]));
   const color = process.stderr.isTTY && !process.env.NO_COLOR;

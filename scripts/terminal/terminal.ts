@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { locate, pageOfCheck } from "#runtime/files/places.ts";
 import type { Project } from "#runtime/project/project.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
-import { choose, report, type TextOptions } from "#schemas/reporters/text.ts";
+import { inOrder, report, type TextOptions } from "#schemas/reporters/text.ts";
 import { pathFromHere, toPlace } from "#scripts/terminal/paths.ts";
 
 /** How many problems are printed unless more are asked for: a few screens of a terminal. */
@@ -16,7 +16,7 @@ export function printProblems(
   { least = "warning", most = MOST }: Pick<TextOptions, "least" | "most"> = {},
 ): void {
   const ordered = newestFirst(project, problems);
-  const sources = withPlaces(project.root, sourcesOf(project, choose(ordered, { least, most })));
+  const sources = withPlaces(project.root, sourcesOf(project, inOrder(ordered, least).slice(0, most)));
   const color = process.stderr.isTTY && !process.env.NO_COLOR;
   const documents = project.documents.length;
   const pageOf = pagesOf(project.root);

@@ -1,7 +1,6 @@
 /** What `npm run validate` does once its options are read. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadChecks } from "#runtime/project/checks.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
 import type { Repair } from "#runtime/project/repair.ts";
@@ -60,7 +59,7 @@ export async function validateProject(root: string, order: Order): Promise<0 | 1
     );
   }
   const found = problemsOf(project, order).filter(({ file }) => isWanted(file));
-  const problems = await ofOneCheck(found, root, order.check);
+  const problems = await ofOneCheck(found, project, order.check);
   const undo = former?.size ? await keepRepairs(root, former) : "";
   if (reporter === "text") {
     if (order.fix) process.stderr.write(tellRepairs(repairs));
@@ -99,11 +98,11 @@ function toMost({ reporter, "max-problems": most }: Order): number {
  */
 async function ofOneCheck(
   problems: readonly Problem[],
-  root: string,
+  { checks }: Project,
   check: string | undefined,
 ): Promise<readonly Problem[]> {
   if (check === undefined) return problems;
-  const codes = (await loadChecks(root)).map(({ code }) => code);
+  const codes = checks.map(({ code }) => code);
   if (!codes.includes(check)) {
     const { didYouMean } = await import("#schemas/checks/names.ts");
     const { suggest } = await import("#schemas/values/suggest.ts");
@@ -133,8 +132,8 @@ async function load(
     return repairProject(options, isWanted);
   }
   const progress = openProgress();
-  const project = await loadProject({ ...options, onRead: progress.show("documents read") });
-  progress.end();
+  const onRead = progress.show("documents read");
+  const project = await loadProject({ ...options, onRead }).finally(progress.end);
   if (at === undefined) return { project, repairs: [] };
   const { toMoment } = await import("#runtime/document/publication/moment.ts");
   const moment = toMoment(at, clockOf(project.site).timeZone);
