@@ -37,13 +37,14 @@ export function indexBatches(
   onRead?: OnRead,
 ): Batch[] {
   const indexed: Batch[] = [];
+  const total = batches.flat().length;
   for (let at = Atomics.add(counter, 0, 1); at < batches.length; at = Atomics.add(counter, 0, 1)) {
     const batch = (batches[at] ?? []).map(({ file, kind }) => {
       const source = readSource(root, file, kind);
       return { facts: indexDocument(source), hash: source.hash };
     });
     indexed.push([at, batch]);
-    onRead?.(at * BATCH + batch.length, batches.length * BATCH);
+    onRead?.(at * BATCH + batch.length, total);
   }
   return indexed;
 }
