@@ -26,3 +26,22 @@ test("a page that is alone gets its first picture", async () => {
   const files = await folder.read("dist");
   expect([files.get("kit/index.html"), files.get(picture)]).toEqual(["with", "<svg/>"]);
 });
+
+test("each page that is made is reported, and what is as it was is not", async () => {
+  const seen: [done: number, total: number][] = [];
+  const build = (keys: readonly string[]) => {
+    const outputs = new Map(
+      keys.map((key, at) => [
+        `page-${at}/index.html`,
+        { key, make: () => key, page: { file: "", task: () => expect.unreachable() } },
+      ]),
+    );
+    const named = { everywhere: [], find: () => undefined, settle: async () => {} };
+    const writing = { ledger: join(folder.root, "pages.json"), recorder: createRecorder() };
+    const onPage = (done: number, total: number) => seen.push([done, total]);
+    return writeOutputs(join(folder.root, "pages"), { outputs, named }, { ...writing, onPage });
+  };
+  await build(["a", "b", "c"]);
+  await build(["a", "other", "c"]);
+  expect(seen).toEqual([...[1, 2, 3].map((done) => [done, 3]), [1, 1]]);
+});
