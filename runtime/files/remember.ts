@@ -6,3 +6,12 @@ export function remember<Value>(find: (name: string) => Value): (name: string) =
     return known.get(name) as Value;
   };
 }
+
+/** Makes a function that makes something when it is first called, and gives the same then. */
+export function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -6,6 +6,7 @@ import { bundleProject } from "#runtime/bundle/bundle-project.ts";
 import { recoverFolder } from "#runtime/files/atomic-publish.ts";
 import { ChangedError } from "#runtime/files/changed-error.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
+import { once } from "#runtime/files/remember.ts";
 import { withoutReports } from "#runtime/hosting/headers.ts";
 import { toNetlifyHeaders, toNetlifyRedirects } from "#runtime/hosting/hosting.ts";
 import { toNginxConf } from "#runtime/hosting/nginx.ts";
@@ -165,7 +166,8 @@ function describeOutputs(
     };
     const output: Output =
       page.aliases.length > 0 || isPreview
-        ? { key: page.key() + noteKey, make: once(make), notes }
+        ? // A page with aliases is rendered once.
+          { key: page.key() + noteKey, make: once(make), notes }
         : { key: page.key(), make, page: { file, task }, notes };
     const place = page.isProtected && !isPreview ? protectedPages : outputs;
     for (const address of [page.address, ...page.aliases]) place.set(pathOf(address), output);
@@ -221,15 +223,6 @@ function describeOutputs(
     outputs.set(address.slice(1), { key, make: read });
   }
   return { outputs, protectedPages };
-}
-
-/** A page with aliases is rendered once. */
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }
 
 /** Has errors name the document whose page could not be rendered. */

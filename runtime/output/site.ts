@@ -13,6 +13,7 @@ import type { MenuDocument } from "#runtime/document/slots/menus.ts";
 import type { FrameView } from "#runtime/document/view.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { partOfService } from "#runtime/files/places.ts";
+import { once } from "#runtime/files/remember.ts";
 import { embedHeaders, securityHeaders } from "#runtime/hosting/headers.ts";
 import type { QueriedPage } from "#runtime/hosting/hosting.ts";
 import { embedsOf, searchedPages } from "#runtime/output/page-uses.ts";
@@ -28,7 +29,6 @@ import { hasCatalogue, type Project, soundSite } from "#runtime/project/project.
 import type { SettingsByLanguage } from "#runtime/render/page-task.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { fixturesOf } from "#schemas/index/fixtures.ts";
-import type { PageFact } from "#schemas/index/pages.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { localise, NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
 import { type Asset, assetsOf } from "./site-files/assets.ts";
@@ -124,11 +124,7 @@ export async function createSite(
   const bootHash = `sha256-${createHash("sha256").update(bundled.boot).digest("base64")}`;
   const headers = securityHeaders({ scriptHashes: [bootHash], ...(resize ? { resize } : {}) });
   const service = describeService(site, [styles.frame.address, styles.plain.address], forLanguage, brought);
-  let found: PageFact[] | undefined;
-  const searched = () => {
-    found ??= searchedPages(published, site);
-    return found;
-  };
+  const searched = once(() => searchedPages(published, site));
   return {
     pages: config.languages.flatMap((code) =>
       published.map((page) => toSitePage(page, code, site, rendering)),
