@@ -42,15 +42,12 @@ export function a(name: string): string {
   return `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;
 }
 
-/** What to do about a capability that a site does not list. */
-export function howToList(capability: string): string {
-  return `Run npm run migrate: it adds ${quote(capability)} to the "capabilities" of content/site.json.`;
-}
-
-/** What is said of something that such a capability has: `Sections of the type "map" are those of`. */
+/** What is said of something that a capability has which the site does not list: `Sections of the type "map" are those of`. */
 export function ofUnlisted(something: string, capability: string): { message: string; hint: string } {
-  const message = `${something} the capability ${quote(capability)}, which this site does not list.`;
-  return { message, hint: howToList(capability) };
+  return {
+    message: `${something} the capability ${quote(capability)}, which this site does not list.`,
+    hint: `Run npm run migrate: it adds ${quote(capability)} to the "capabilities" of content/site.json.`,
+  };
 }
 
 /** `"a", "b" or "c"`. */
