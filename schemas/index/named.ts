@@ -17,3 +17,6 @@ export function namedKinds(slots: Validators["slots"]): ReadonlyMap<DocumentKind
   }
   return kinds;
 }
+
+/** The kind of documents that say how visitors search a collection. The capability `search` brings it. */
+export const SEARCHES = "content/searches";

@@ -10,6 +10,7 @@ import { type SearchQuery, search } from "#runtime/search/search.ts";
 import { type Found, toFound } from "#runtime/search/view.ts";
 import type { ResolvedDeviceDirectory } from "#runtime/section.ts";
 import type { Entity } from "#schemas/index/collections.ts";
+import { SEARCHES } from "#schemas/index/named.ts";
 import { localise } from "#schemas/paths/route.ts";
 import { createSiteSearch, type SearchFile, type SearchSource, type SiteSearch } from "./searches.ts";
 
@@ -57,7 +58,7 @@ export function createSiteSearches(context: () => ResolveContext, device: Device
   const get = (name: string): SiteSearch => {
     const { site, language } = context();
     return site.remember(`search ${language} ${name}`, () => {
-      const facts = site.named("content/searches").get(name);
+      const facts = site.named(SEARCHES).get(name);
       if (!facts) throw new Error(`No search is called "${name}".`);
       return createSiteSearch(facts.value as SearchFile, context());
     });

@@ -6,6 +6,7 @@ import { fieldWords } from "#runtime/document/slots/words.ts";
 import type { SitePageWords } from "#runtime/search/site/site-file.ts";
 import { fieldKindOf } from "#schemas/compile/fields.ts";
 import type { Entity } from "#schemas/index/collections.ts";
+import { SEARCHES } from "#schemas/index/named.ts";
 import { findField, planOf, readField } from "#schemas/index/references.ts";
 import { wordsOnPage } from "./page-words.ts";
 import type { SearchFile } from "./searches.ts";
@@ -88,7 +89,7 @@ function readPage(
 }
 
 function searchOf({ collection }: Entity, { site }: ResolveContext): SearchFile | undefined {
-  const searches = [...site.named("content/searches").values()].map(({ value }) => value as SearchFile);
+  const searches = [...site.named(SEARCHES).values()].map(({ value }) => value as SearchFile);
   return searches.find((search) => search.collection === collection);
 }
 

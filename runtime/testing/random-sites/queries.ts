@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { canFilter, canSort, fieldKindOf, itemFields, targetIn } from "#schemas/compile/fields.ts";
 import type { Plan } from "#schemas/compile/plan.ts";
+import { SEARCHES } from "#schemas/index/named.ts";
 import { type Fields, fieldsOf, fillersOf, type World } from "./world.ts";
 
 /** A query for entities that have what the section shows of each. */
@@ -52,7 +53,7 @@ export function queryFor(wanted: Plan | undefined, world: World): fc.Arbitrary<o
 /** A search that finds what the section shows of each. */
 export function searchFor(wanted: Plan | undefined, world: World): fc.Arbitrary<object> {
   const { site } = world;
-  const found: fc.Arbitrary<object>[] = [...site.named("content/searches").values()].flatMap(({ value }) => {
+  const found: fc.Arbitrary<object>[] = [...site.named(SEARCHES).values()].flatMap(({ value }) => {
     const { id, collection } = value as { id: string; collection: string };
     const fields = fieldsOf(collection, site);
     const names = namesFor(wanted, fields, fieldsOf(collection, site, "required"));

@@ -1,9 +1,9 @@
 /** Collections that are named and that no folder stands for. */
 import { chooseOrCreate, didYouMean, quote } from "#schemas/checks/names.ts";
 import { entityFolders } from "#schemas/checks/sound.ts";
+import { SEARCHES } from "#schemas/index/named.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
-import { isBrought } from "#schemas/paths/source-file.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 
@@ -30,7 +30,7 @@ export const check = defineCheck({
     for (const { pointer, query, condition } of queries) {
       if (isObject(query) && !condition) lookUp(query.collection, `${pointer}/collection`);
     }
-    if (isBrought(kind) && isObject(value)) lookUp(value.collection, "/collection");
+    if (kind === SEARCHES && isObject(value)) lookUp(value.collection, "/collection");
     if (kind === "site" && isObject(value) && isObject(value.categories)) {
       for (const [purpose, name] of Object.entries(value.categories)) {
         lookUp(name, toPointer(["categories", purpose]));

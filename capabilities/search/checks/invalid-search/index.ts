@@ -3,6 +3,7 @@ import { choices, chooseOrCreate, didYouMean, quote } from "#schemas/checks/name
 import { fieldsOf } from "#schemas/checks/subject.ts";
 import { type FieldsPlan, fieldKindOf, holdsOf, isNamed } from "#schemas/compile/fields.ts";
 import type { Plan } from "#schemas/compile/plan.ts";
+import { SEARCHES } from "#schemas/index/named.ts";
 import { findField } from "#schemas/index/references.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
@@ -21,7 +22,7 @@ export const check = defineCheck({
   severity: "error",
   description: "Every search is of fields that its collection has, and offers what they can give.",
   references(facts, { site, report }) {
-    if (facts.kind === "content/searches" && facts.sound && isObject(facts.value)) {
+    if (facts.kind === SEARCHES && facts.sound && isObject(facts.value)) {
       checkSearch(facts.value, site, report);
     }
     for (const { query, pointer } of facts.queries) {
@@ -127,7 +128,7 @@ function checkNames(items: readonly Item[], list: string, report: Report): void 
 
 /** The slot of a page names a search that is there, and the collection that it is of. */
 function checkSlot({ search, collection }: Item, pointer: string, site: SiteIndex, report: Report): void {
-  const searches = site.named("content/searches");
+  const searches = site.named(SEARCHES);
   const facts = searches.get(String(search));
   if (!facts) {
     const known = [...searches.keys()];
