@@ -49,7 +49,7 @@ it("has at most 60 lines", () => {
 
 it("shows hours as words, and describes a shop to search engines", async () => {
   await open("Mo-Fr 09:00-17:30");
-  expect((await build()).problems).toEqual([]);
+  expect((await build()).errors).toEqual([]);
   const html = await readFile(join(site.root, "dist/shops/mill/index.html"), "utf8");
   expect(html).toContain("Open Mo to Fr 09:00-17:30");
   expect(html).toContain('"@type":"Store"');
@@ -58,7 +58,7 @@ it("shows hours as words, and describes a shop to search engines", async () => {
 
 it("tells of hours that are turned round, at their line", async () => {
   await open("Mo-Fr 17:30-09:00");
-  expect((await build()).problems).toMatchObject([
+  expect((await build()).errors).toMatchObject([
     {
       ...{ code: "wrong-hours", file: "content/collections/shops/mill.json", pointer: "/fields/hours" },
       message: "It closes at 09:00, before it opens at 17:30.",

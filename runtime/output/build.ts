@@ -14,7 +14,6 @@ import { createSite, type Site } from "#runtime/output/site.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project, ProjectOptions } from "#runtime/project/project.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
-import { hasErrors } from "#schemas/validate/validate.ts";
 import { clockOf } from "#schemas/values/clock.ts";
 import type { BrokenDraft } from "./drafts/broken-drafts.ts";
 import { DRAFT_HEADERS, DRAFT_ROBOTS, NOTE_SHEET, NOTE_STYLES, withNote } from "./drafts/draft-build.ts";
@@ -30,8 +29,8 @@ export type BuildResult = {
   pages: number;
   /** Those with errors, which a build for visitors leaves out of the project. */
   drafts: readonly BrokenDraft[];
-  /** What is wrong without these drafts. A project that was not built has them. */
-  problems: readonly Problem[];
+  /** What is wrong without these drafts: why the project was not built. */
+  errors: readonly Problem[];
 };
 
 /** How to build. */
@@ -70,9 +69,9 @@ async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
   const { root, target, onPage } = options;
   const whole = await loadProject(options);
   const { project, drafts } = await withoutDrafts(whole, options);
-  if (hasErrors(project.problems)) {
+  if (project.errors.length > 0) {
     await stopBundles();
-    return { project: whole, built: false, pages: 0, drafts, problems: project.problems };
+    return { project: whole, built: false, pages: 0, drafts, errors: project.errors };
   }
   const site = await createSite(project, bundleProject(root), { ahead: true });
   const ledger = join(root, ".cache/built", `${contentHash(target)}.json`);
@@ -91,7 +90,7 @@ async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
     { outputs, named },
     { ledger, recorder, startThread, ...(onPage ? { onPage } : {}) },
   );
-  return { project, built: true, pages: site.pages.length, drafts, problems: project.problems };
+  return { project, built: true, pages: site.pages.length, drafts, errors: [] };
 }
 
 /** Leaves drafts with errors out. What a preview shows, its drafts, has to be right. */
@@ -99,7 +98,7 @@ async function withoutDrafts(
   whole: Project,
   { drafts }: BuildOptions,
 ): Promise<Pick<BuildResult, "project" | "drafts">> {
-  if (drafts || !hasErrors(whole.problems)) return { project: whole, drafts: [] };
+  if (drafts || whole.errors.length === 0) return { project: whole, drafts: [] };
   const { withoutBrokenDrafts } = await import("./drafts/broken-drafts.ts");
   return withoutBrokenDrafts(whole);
 }

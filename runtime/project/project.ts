@@ -11,6 +11,7 @@ import {
   readSource,
 } from "#runtime/files/files.ts";
 import { capabilityWith } from "#runtime/files/places.ts";
+import { once } from "#runtime/files/remember.ts";
 import { listArtwork, listDrawings } from "#runtime/pictures/drawings.ts";
 import { listIcons } from "#runtime/pictures/icons.ts";
 import type { ImageStore } from "#runtime/pictures/store.ts";
@@ -29,7 +30,7 @@ import type { SchemaFiles } from "#schemas/json/schema.ts";
 import type { NamedMigration } from "#schemas/migrate/migrate.ts";
 import { kindOf } from "#schemas/paths/source-file.ts";
 import type { Check } from "#schemas/validate/check.ts";
-import { checkSite, judge } from "#schemas/validate/validate.ts";
+import { checkSite, findErrors, judge } from "#schemas/validate/validate.ts";
 
 /** How to read a project. */
 export type ProjectOptions = {
@@ -81,6 +82,8 @@ export type Project = {
   /** What is wrong with the site as a whole, before the severities of the site apply. It is among the problems. */
   around: readonly Problem[];
   problems: readonly Problem[];
+  /** Those among the problems that forbid a build, found without the others. */
+  errors: readonly Problem[];
   /** Whether Git reports that a file differs from the base; absent where there is no base. */
   isChanged?: (file: string) => boolean;
   /** Those that what differs from the base is concerned with; nothing where there is no base to compare with. */
@@ -187,6 +190,7 @@ export function toProject(
   const read = createReader(root, hashOf);
   let around: readonly Problem[] | undefined;
   let problems: readonly Problem[] | undefined;
+  const errors = once(() => findErrors(site, checks));
   const lookAround = () => {
     around ??= checkSite(site, checks);
     return around;
@@ -205,6 +209,9 @@ export function toProject(
     get problems() {
       problems ??= judge(site.documents, lookAround(), site, checks);
       return problems;
+    },
+    get errors() {
+      return errors();
     },
     ...(history ? { isChanged: (file: string) => history.changed.has(file) } : {}),
     problemsOfChange: () => history && problemsAfter(history, { site, around: lookAround() }, setup),

@@ -81,7 +81,9 @@ function summaryOf(problems: readonly Problem[], { documents, least = "warning" 
   );
   const files = plural(new Set(found.map(({ file }) => file)).size, "file");
   const isClean = counts.length === 0;
-  const verdict = isClean ? "No problems" : `${counts.join(", ")} in ${files}`;
+  const verdict = isClean
+    ? `No ${least === "error" ? "errors" : "problems"}`
+    : `${counts.join(", ")} in ${files}`;
   const unwritten = wordsOfUnwritten(problems);
   const left = unwritten === "" ? "" : `, ${isClean ? "but" : "and"} ${unwritten}`;
   const fixable = problems.filter(({ fix }) => fix).length;
@@ -92,7 +94,7 @@ function summaryOf(problems: readonly Problem[], { documents, least = "warning" 
     least === "information" || notes === 0
       ? ""
       : ` (npm run validate -- --information shows ${notes === 1 ? "it" : "them"})`;
-  const others = least === "error" && count("warning") > 0 ? " (npm run validate prints warnings)" : "";
+  const others = least === "error" && isClean ? " (npm run validate gives advice, too)" : "";
   return `${verdict}${left}${others}.${repair}${looked}${notes === 0 ? "" : ` ${plural(notes, "note")} for information${shown}.`}`;
 }
 

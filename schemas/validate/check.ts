@@ -12,7 +12,7 @@ export type Finding = Place & {
   message: string;
   /** What to do next, or what was probably meant. */
   hint?: string;
-  /** When it differs from the check's own. */
+  /** When it is milder than the check's own. */
   severity?: Severity;
   /** When it stands in another file than the document that is checked. */
   file?: string;

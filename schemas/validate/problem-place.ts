@@ -1,6 +1,6 @@
 /** From a check's finding to a problem: the place in the document becomes line and column. */
 import type { Document } from "#schemas/documents/document.ts";
-import type { Problem } from "#schemas/documents/problem.ts";
+import type { Problem, Severity } from "#schemas/documents/problem.ts";
 import type { Range } from "#schemas/json/lines.ts";
 import { toSourceRange } from "#schemas/json/string-offset.ts";
 import type { Check, Finding } from "./check.ts";
@@ -13,7 +13,7 @@ export function toProblem(check: Check, finding: Finding, document: Document | s
   const to = isThere ? document.source.position(end) : from;
   return {
     code: check.code,
-    severity: finding.severity ?? check.severity,
+    severity: severityOf(check, finding),
     file: isThere ? document.file : document,
     line: from.line,
     column: from.column,
@@ -25,6 +25,18 @@ export function toProblem(check: Check, finding: Finding, document: Document | s
     ...(finding.fix ? { fix: finding.fix } : {}),
   };
 }
+
+/** A build asks the checks alone that state errors. */
+function severityOf(check: Check, { severity = check.severity }: Finding): Severity {
+  if (GRAVITY[severity] > GRAVITY[check.severity]) {
+    throw new Error(
+      `The check ${check.code} states that it finds a ${check.severity} at most, and reports an ${severity}.`,
+    );
+  }
+  return severity;
+}
+
+const GRAVITY: { readonly [severity in Severity]: number } = { information: 0, warning: 1, error: 2 };
 
 function rangeOf(finding: Finding, document: Document): Range {
   const located = document.source.ok ? document.source.locate(finding.pointer) : undefined;

@@ -15,22 +15,24 @@ import { toProblem } from "./problem-place.ts";
  * each when it was read, those that are between it and others, and those of the site as a whole.
  *
  * @param around what is wrong with the site as a whole
+ * @param asked the checks that look between documents, of all that there are
  */
 export function judge(
   documents: readonly DocumentFacts[],
   around: readonly Problem[],
   site: SiteIndex,
   checks: readonly Check[],
+  asked = checks,
 ): Problem[] {
   const between = Map.groupBy(around, ({ file }) => file);
   const problems: Problem[] = [];
   for (const facts of documents) {
     const found = [
       ...facts.problems,
-      ...checkReferences(facts, site, checks),
+      ...checkReferences(facts, site, checks, asked),
       ...(between.get(facts.file) ?? []),
     ];
-    problems.push(...found, ...checkFound(facts, found, site, checks));
+    problems.push(...found, ...checkFound(facts, found, site, checks, asked));
   }
   const elsewhere = around.filter(({ file }) => !site.document(file));
   return [...applySeverities([...problems, ...elsewhere], site, checks)].sort(compareProblems);
@@ -41,11 +43,16 @@ export function judge(
  * may come from another site, with pictures and collections of its own: what they lack is reported as information, and the
  * catalogue shows them without it.
  */
-function checkReferences(facts: DocumentFacts, site: SiteIndex, checks: readonly Check[]): Problem[] {
+function checkReferences(
+  facts: DocumentFacts,
+  site: SiteIndex,
+  checks: readonly Check[],
+  asked: readonly Check[],
+): Problem[] {
   const problems: Problem[] = [];
   const isExample = facts.kind === "example";
   const fixtures = findFixtures(facts, site);
-  for (const check of checks) {
+  for (const check of asked) {
     check.references?.(facts, {
       site: fixtures ?? site,
       checks,
@@ -78,10 +85,10 @@ function findFixtures(facts: DocumentFacts, site: SiteIndex): SiteIndex | undefi
   );
 }
 
-/** What is wrong with the site as a whole. */
-export function checkSite(site: SiteIndex, checks: readonly Check[]): Problem[] {
+/** What is wrong with the site as a whole, as far as it was asked for. */
+export function checkSite(site: SiteIndex, checks: readonly Check[], asked = checks): Problem[] {
   const problems: Problem[] = [];
-  for (const check of checks) {
+  for (const check of asked) {
     check.site?.({
       site,
       checks,
@@ -99,9 +106,10 @@ function checkFound(
   found: readonly Problem[],
   site: SiteIndex,
   checks: readonly Check[],
+  asked: readonly Check[],
 ): Problem[] {
   const problems: Problem[] = [];
-  for (const check of checks) {
+  for (const check of asked) {
     check.found?.(facts, {
       ...{ site, checks, problems: found },
       report: (finding) => problems.push(place(check, finding, facts.file, site)),
@@ -117,7 +125,18 @@ function place(check: Check, finding: Finding, own: string, site: SiteIndex): Pr
   return toProblem(check, finding, site.document(file) && !isWhole ? site.open(file) : file);
 }
 
-/** Whether problems forbid a build. */
-export function hasErrors(problems: readonly Problem[]): boolean {
-  return problems.some((problem) => problem.severity === "error");
+/**
+ * What forbids a build: the errors among the problems of a site, found without looking for its advice, unless the site takes some
+ * of that as strictly.
+ */
+export function findErrors(site: SiteIndex, checks: readonly Check[]): Problem[] {
+  const rules = checks.filter(
+    ({ code, severity }) => severity === "error" || site.severities.get(code) === "error",
+  );
+  return judge(site.documents, checkSite(site, checks, rules), site, checks, rules).filter(isError);
+}
+
+/** Whether a problem forbids a build. */
+export function isError({ severity }: Problem): boolean {
+  return severity === "error";
 }

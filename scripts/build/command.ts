@@ -35,7 +35,7 @@ try {
     ...{ onRead: progress.show("documents read"), onPage: progress.show("pages made") },
   }).finally(progress.end);
   const { project, built, pages } = result;
-  printProblems(project, project.problems, { least: "error" });
+  printProblems(project, project.errors, { least: "error" });
   for (const line of wordsOfDrafts(result)) console.error(line);
   if (!built) {
     console.error(`Nothing was built: ${folder}/ is as it was.`);

@@ -2,12 +2,10 @@
 import type { BuildResult } from "#runtime/output/build.ts";
 
 /** One line for each draft that was left out; or why they were not, when something else is made of them. */
-export function wordsOfDrafts({ built, drafts, project, problems }: BuildResult): string[] {
+export function wordsOfDrafts({ built, drafts, project, errors }: BuildResult): string[] {
   if (built) return drafts.map(wordsOfOne);
-  const known = new Set(project.problems.map(({ file, code, pointer }) => `${file} ${code} ${pointer}`));
-  const missing = problems.filter(
-    ({ severity, file, code, pointer }) => severity === "error" && !known.has(`${file} ${code} ${pointer}`),
-  );
+  const known = new Set(project.errors.map(({ file, code, pointer }) => `${file} ${code} ${pointer}`));
+  const missing = errors.filter(({ file, code, pointer }) => !known.has(`${file} ${code} ${pointer}`));
   const unreadable = project.documents.some(({ readable }) => !readable)
     ? ["A file that cannot be read cannot be left out, whether draft or not."]
     : [];

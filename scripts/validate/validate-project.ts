@@ -5,7 +5,7 @@ import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
 import type { Repair } from "#runtime/project/repair.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
-import { hasErrors } from "#schemas/validate/validate.ts";
+import { isError } from "#schemas/validate/validate.ts";
 import { clockOf } from "#schemas/values/clock.ts";
 import { choosePaths, wordsOfUnknown } from "#scripts/terminal/paths.ts";
 import { openProgress } from "#scripts/terminal/progress.ts";
@@ -78,7 +78,7 @@ export async function validateProject(root: string, order: Order): Promise<0 | 1
       process.stderr.write(`What other checks find (${others}) is left out: --check ${order.check}.\n`);
     process.stderr.write(undo);
   } else process.stdout.write(await printFor(reporter, atPlaces(root, problems), root));
-  return hasErrors(problems) ? 1 : 0;
+  return problems.some(isError) ? 1 : 0;
 }
 
 /** How many problems are to be printed. */

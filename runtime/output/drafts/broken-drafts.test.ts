@@ -48,7 +48,13 @@ async function judged(): Promise<{ drafts: string[]; problems: string[]; left: s
     drafts: drafts.map(({ file, pointer, errors }) => `${file}${pointer} ${errors}`),
     problems: problems.map(({ severity, code, file, line }) => `${severity} ${code} ${file}:${line}`),
     left: without.documents.map(({ file }) => file),
-    told: wordsOfDrafts({ built, drafts, pages: 0, project: built ? without : whole, problems }),
+    told: wordsOfDrafts({
+      built,
+      drafts,
+      pages: 0,
+      project: built ? without : whole,
+      errors: without.errors,
+    }),
   };
 }
 

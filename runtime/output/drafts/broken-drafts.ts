@@ -36,10 +36,10 @@ export function withoutBrokenDrafts(whole: Project): { project: Project; drafts:
  * The drafts with errors. A document that does not parse is none, whatever it is meant to be: where its status stands
  * cannot be read.
  */
-function brokenDrafts({ problems, site }: Project): BrokenDraft[] {
+function brokenDrafts({ errors, site }: Project): BrokenDraft[] {
   const found = new Map<string, BrokenDraft>();
-  for (const problem of problems) {
-    const draft = problem.severity === "error" ? draftWith(problem, site) : undefined;
+  for (const problem of errors) {
+    const draft = draftWith(problem, site);
     if (!draft) continue;
     const place = draft.file + draft.pointer;
     found.set(place, { ...draft, errors: (found.get(place)?.errors ?? 0) + 1 });

@@ -1,0 +1,66 @@
+/** A build asks for errors alone. It may not miss one that validation reports, and does none of the work of advice. */
+import { describe, expect, it } from "vitest";
+import { OFFICES } from "#schemas/testing/collections.ts";
+import { banner, CHECKS, indexFiles, page, type TestFiles } from "#schemas/testing/site.ts";
+import { type Check, defineCheck } from "./check.ts";
+import { checkSite, findErrors, isError, judge } from "./validate.ts";
+
+/** The description of a page is short, which is advice, and a link of it leads nowhere. */
+const files: TestFiles = {
+  ...OFFICES,
+  "pages/news.json": page([banner({ link: { primary: { label: { en: "More" }, href: "/nothing/" } } })]),
+};
+const advice = CHECKS.flatMap((check) => (check.advice ? [check.code] : []));
+
+/** What is found by errors alone, what validation reports, and the codes of the checks that were called. */
+async function find(more: TestFiles = {}, replaced: readonly Check[] = []) {
+  const { site, all } = await indexFiles({ ...files, ...more }, { advice });
+  const called = new Set<string>();
+  const watched = [...all, ...replaced].map(
+    (check): Check => ({
+      ...check,
+      references(...given) {
+        called.add(check.code);
+        check.references?.(...given);
+      },
+      site(...given) {
+        called.add(check.code);
+        check.site?.(...given);
+      },
+    }),
+  );
+  const errors = findErrors(site, watched);
+  const asked = [...called];
+  return { errors, asked, problems: judge(site.documents, checkSite(site, watched), site, watched) };
+}
+
+const strictly = (severities: { [code: string]: string }) => ({
+  "content/checks.json": { severities },
+});
+
+describe("errors", () => {
+  it("are those that validation reports, without a look at advice", async () => {
+    const { errors, asked, problems } = await find();
+    expect(problems.map(({ code }) => code)).toContain("description-length");
+    expect(errors.map(({ code }) => code)).toEqual(["dead-link"]);
+    expect(errors).toEqual(problems.filter(isError));
+    expect(asked.filter((code) => advice.includes(code))).toEqual([]);
+  });
+
+  it("are also what a site takes as strictly as that", async () => {
+    const { errors, asked, problems } = await find(strictly({ "description-length": "error" }));
+    expect(errors.map(({ code }) => code)).toContain("description-length");
+    expect(errors).toEqual(problems.filter(isError));
+    expect(asked.filter((code) => advice.includes(code))).toEqual(["description-length"]);
+  });
+
+  it("are never found by a check that states that it finds none", async () => {
+    const bold = defineCheck({
+      ...{ code: "bold", severity: "warning", description: "Reports more than it states." },
+      references: (_, { report }) => report({ pointer: "", message: "No.", severity: "error" }),
+    });
+    await expect(find({}, [bold])).rejects.toThrow(
+      "The check bold states that it finds a warning at most, and reports an error.",
+    );
+  });
+});
