@@ -30,8 +30,11 @@ export type Site = {
 /** Content of a project by its number of pages. */
 export type Sources = ReadonlyMap<number, () => Iterable<ProjectFile>>;
 
-/** What a build leaves behind. Node keeps compiled code in the folder for temporary files, so a site has its own. */
-const LEFT_BEHIND = ["dist", ".cache", ".tmp"];
+/**
+ * What a build leaves behind, and what `npm ci` prepares for it. Node keeps compiled code in the folder for temporary files, so a
+ * site has its own.
+ */
+const [LEFT_BEHIND, PREPARED] = [["dist", ".cache", ".tmp"], ".prepared"];
 
 export class Workbench {
   readonly runs: number;
@@ -61,6 +64,7 @@ export class Workbench {
     this.say(`writing the site of ${pages} pages`);
     const folder = join(this.#folder, `site-${pages}`);
     writeProject(folder, files());
+    execFileSync(process.execPath, commandFor(folder, "prepare"));
     // What is still on its way to the disk would slow down what is measured next.
     execFileSync("sync");
     const site = { pages, folder, routes: routesOf(folder) };
@@ -70,12 +74,12 @@ export class Workbench {
 
   /**
    * Removes everything that earlier runs left. It is moved and deleted at the end, since on some file systems
-   * making files is slower right after as many were deleted.
+   * making files is slower right after as many were deleted. What is prepared stays, unless `all` is to go.
    */
-  setAside({ folder }: Site): void {
+  setAside({ folder }: Site, all?: "all"): void {
     const aside = join(this.#folder, "aside", String(this.#aside++));
     mkdirSync(aside, { recursive: true });
-    for (const name of LEFT_BEHIND) {
+    for (const name of all ? [...LEFT_BEHIND, PREPARED] : LEFT_BEHIND) {
       if (existsSync(join(folder, name))) renameSync(join(folder, name), join(aside, name));
     }
   }

@@ -60,7 +60,7 @@ if (other) {
 }
 
 // Node keeps what it has made of the TypeScript files, which takes longer than most commands.
-module.enableCompileCache(fileURLToPath(new URL("../.cache/node", import.meta.url)));
+module.enableCompileCache(fileURLToPath(new URL("../.prepared/node", import.meta.url)));
 process.argv.splice(2, process.argv.length - 2, ...rest);
 const command = join(folder, "command.ts");
 if (folder.startsWith(engine)) await import(pathToFileURL(command).href);

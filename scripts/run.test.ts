@@ -33,7 +33,7 @@ test("a command keeps to its own folder, whatever signs are in its path", () => 
   });
   expect({ status, stdout }).toEqual({ status: 0, stdout: "hello\n" });
   expect(readdirSync(parent)).toEqual(["my site, 100% ours"]);
-  expect(readdirSync(join(root, ".cache/node"))).not.toEqual([]);
+  expect(readdirSync(join(root, ".prepared/node"))).not.toEqual([]);
   rmSync(parent, { recursive: true });
 });
 

@@ -180,7 +180,7 @@ it("is shown by the preview, and followed", async () => {
 it("has its changes compared with the repository that it lies in, of which it may be a part", async () => {
   const outer = await createTestFolder();
   cpSync(root, join(outer.root, "sites/one"), { recursive: true });
-  await outer.put(".gitignore", ".cache\n.generated\ndist\n");
+  await outer.put(".gitignore", ".cache\n.prepared\n.generated\ndist\n");
   const git = (...args: string[]) => gitIn(outer.root, ...args);
   git("init", "-q", "-b", "main");
   git("add", "--all");

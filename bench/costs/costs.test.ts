@@ -28,7 +28,7 @@ const PRICES = {
     files written           0 ✓                 1 → 0               0 ✓
     kB written              0 ✓                 200 → 0             0 ✓
     files moved             3 → 0               1 → 0               0 ✓
-    cache files read        44 → 1              43 → 1              35 → 1
+    cache files read        45 → 1              44 → 1              36 → 1
     cache kB read           2,700 → 10          2,600 → 10          1,900 → 10
     cache files written     0 ✓                 0 ✓                 0 ✓
     cache kB written        0 ✓                 0 ✓                 0 ✓
@@ -40,7 +40,7 @@ const PRICES = {
     pages resolved          0 ✓                 1 ✓                 0 ✓
     pages rendered          0 ✓                 1 ✓                 0 ✓
     page keys computed      1,000 → 0           1 → 0               0 ✓
-    facts visited           41,640 → 0          44,849 → 1          34,736 → 0
+    facts visited           24,550 → 0          44,849 → 1          34,736 → 0
   `,
 
   "one word changed": `
@@ -52,7 +52,7 @@ const PRICES = {
     files written           1 ✓                 0 ✓                 0 ✓
     kB written              32 ✓                0 ✓                 0 ✓
     files moved             4 → 1               0 ✓                 0 ✓
-    cache files read        44 → 1              0 ✓                 35 → 1
+    cache files read        45 → 1              0 ✓                 36 → 1
     cache kB read           2,700 → 10          0 ✓                 1,900 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        150 → 10            0 ✓                 36 → 10
@@ -64,7 +64,7 @@ const PRICES = {
     pages resolved          1 ✓                 1 ✓                 0 ✓
     pages rendered          1 ✓                 1 ✓                 0 ✓
     page keys computed      1,000 → 1           2 → 0               0 ✓
-    facts visited           42,698 → 1          4 → 1               36,826 → 1
+    facts visited           25,608 → 1          4 → 1               36,826 → 1
   `,
 
   "an entity changed": `
@@ -76,7 +76,7 @@ const PRICES = {
     files written           101 → 2             1 → 0               0 ✓
     kB written              2,900 → 60          200 → 0             0 ✓
     files moved             948 → 2             1 → 0               0 ✓
-    cache files read        44 → 1              4 → 0               35 → 1
+    cache files read        45 → 1              4 → 0               36 → 1
     cache kB read           2,700 → 10          48 → 0              1,900 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        130 → 10            0 ✓                 21 → 10
@@ -88,7 +88,7 @@ const PRICES = {
     pages resolved          101 → 2             1 ✓                 0 ✓
     pages rendered          101 → 2             1 ✓                 0 ✓
     page keys computed      1,000 → 2           2 → 0               0 ✓
-    facts visited           46,897 → 3          42,796 → 3          43,113 → 3
+    facts visited           29,807 → 3          42,796 → 3          43,113 → 3
   `,
 
   "a menu label changed": `
@@ -100,7 +100,7 @@ const PRICES = {
     files written           1,000 ✓             0 ✓                 0 ✓
     kB written              31,000 ✓            0 ✓                 0 ✓
     files moved             49 ✓                0 ✓                 0 ✓
-    cache files read        45 → 1              4 → 0               35 → 1
+    cache files read        46 → 1              4 → 0               36 → 1
     cache kB read           3,200 → 10          48 → 0              1,900 → 10
     cache files written     2 → 1               0 ✓                 1 ✓
     cache kB written        150 → 10            0 ✓                 45 → 10
@@ -112,7 +112,7 @@ const PRICES = {
     pages resolved          1,000 ✓             1 ✓                 0 ✓
     pages rendered          1,000 ✓             1 ✓                 0 ✓
     page keys computed      1,000 ✓             2 → 0               0 ✓
-    facts visited           42,571 → 902        42,796 → 2          34,772 → 1
+    facts visited           25,481 → 902        42,796 → 2          34,772 → 1
   `,
 
   "a section's style changed": `
@@ -124,7 +124,7 @@ const PRICES = {
     files written           1,004 → 201         0 ✓                 0 ✓
     kB written              31,000 → 6,500      0 ✓                 0 ✓
     files moved             45 ✓                0 ✓                 0 ✓
-    cache files read        45 → 1              4 → 1               35 → 1
+    cache files read        46 → 1              4 → 1               36 → 1
     cache kB read           3,700 → 10          570 → 10            1,900 → 10
     cache files written     18 → 2              17 → 2              0 ✓
     cache kB written        1,000 → 20          890 → 20            0 ✓
@@ -136,7 +136,7 @@ const PRICES = {
     pages resolved          1,000 → 200         1 ✓                 0 ✓
     pages rendered          1,000 → 200         1 ✓                 0 ✓
     page keys computed      1,000 → 200         2 → 0               0 ✓
-    facts visited           42,541 → 200        42,793 → 1          34,736 → 0
+    facts visited           25,451 → 200        42,793 → 1          34,736 → 0
   `,
 
   "a check's setting changed": `
@@ -148,7 +148,7 @@ const PRICES = {
     files written           0 ✓                 0 ✓                 0 ✓
     kB written              0 ✓                 0 ✓                 0 ✓
     files moved             3 → 0               0 ✓                 0 ✓
-    cache files read        44 → 1              4 → 0               35 → 1
+    cache files read        45 → 1              4 → 0               36 → 1
     cache kB read           2,700 → 10          48 → 0              1,900 → 10
     cache files written     1 ✓                 0 ✓                 1 ✓
     cache kB written        36 → 10             0 ✓                 36 → 10
@@ -160,7 +160,7 @@ const PRICES = {
     pages resolved          0 ✓                 0 ✓                 0 ✓
     pages rendered          0 ✓                 0 ✓                 0 ✓
     page keys computed      1,000 → 0           1 → 0               0 ✓
-    facts visited           41,670 → 0          42,796 → 0          40,878 → 0
+    facts visited           24,580 → 0          42,796 → 0          40,878 → 0
   `,
 };
 
@@ -186,7 +186,7 @@ const GROWTH = `
     pages resolved          0 ✓                 0 ✓                 0 ✓
     pages rendered          0 ✓                 0 ✓                 0 ✓
     page keys computed      1,000 → 0           0 ✓                 0 ✓
-    facts visited           41,835 → 0          0 ✓                 36,035 → 0
+    facts visited           25,035 → 0          0 ✓                 36,035 → 0
 `;
 
 let costs: Costs;

@@ -14,9 +14,12 @@ export const pageloom = {
   out: "dist",
   clean: ["dist", ".cache"],
   assets: [],
-  // Not timed, as the peers' own preparations are not: the model's pages as documents of ours.
-  prepare: (folder, model) =>
-    execFileSync(process.execPath, [path.join(folder, "prepare.mjs"), model, folder], { stdio: "inherit" }),
+  // Not timed, as the peers' own preparations are not: the model's pages as documents of ours, and what npm ci ends with.
+  prepare(folder, model) {
+    execFileSync(process.execPath, [path.join(folder, "prepare.mjs"), model, folder], { stdio: "inherit" });
+    const [node, ...args] = command(folder, "prepare");
+    execFileSync(node, args, { stdio: "inherit" });
+  },
   build: (folder) => command(folder, "build"),
   // The port comes from the environment; env replaces itself by Node, so no process more is counted.
   dev: (folder, port) => ["env", `PORT=${port}`, ...command(folder, "dev")],

@@ -3,9 +3,8 @@
  * when the pages are rendered. `bundle.ts` starts it.
  */
 import { enableCompileCache } from "node:module";
-import { join } from "node:path";
 import type { BundleContents } from "#runtime/bundle/vite-plugin.ts";
-import { ENGINE } from "#runtime/files/places.ts";
+import { ENGINE, preparedIn } from "#runtime/files/places.ts";
 import { openRemote, startProcess } from "#runtime/rpc/client.ts";
 import { serveCalls } from "#runtime/rpc/server.ts";
 
@@ -56,7 +55,7 @@ export async function bundleApart(
 }
 
 async function bundle({ contents, folder }: Task): Promise<void> {
-  enableCompileCache(join(ENGINE, ".cache/node"));
+  enableCompileCache(preparedIn(ENGINE, "node"));
   const { makeBundle } = await import("#runtime/bundle/make-bundle.ts");
   try {
     await makeBundle(contents, folder);

@@ -2,7 +2,6 @@
  * The bundle of a project: the components for rendering in Node, the islands for the browser, and the boot
  * script. What was bundled is kept until a source changes.
  */
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,9 +9,10 @@ import { pathToFileURL } from "node:url";
 import { bundleApart } from "#runtime/bundle/bundle-process.ts";
 import type { SectionStyles } from "#runtime/bundle/css.ts";
 import type { BundleContents } from "#runtime/bundle/vite-plugin.ts";
-import { cachedNow } from "#runtime/files/cache.ts";
-import { findFiles, findOfSections, readIfThere, stampsOf } from "#runtime/files/files.ts";
-import { ENGINE, locate } from "#runtime/files/places.ts";
+import { nameFiles } from "#runtime/files/cache.ts";
+import { contentHash } from "#runtime/files/content-hash.ts";
+import { findFiles, findOfSections, readIfThere } from "#runtime/files/files.ts";
+import { ENGINE, locate, preparedIn } from "#runtime/files/places.ts";
 
 /** A finished bundle. */
 export type Bundle = {
@@ -49,7 +49,7 @@ export async function stopBundles(): Promise<void> {
  */
 export async function startBundle(contents: BundleContents): Promise<Bundle> {
   const key = sourcesKey(contents);
-  const folder = join(contents.root, ".cache/bundle", key);
+  const folder = join(preparedIn(contents.root, "bundle"), key);
   if (!existsSync(folder)) {
     const made = making.get(folder) ?? make(contents, folder, key);
     making.set(folder, made);
@@ -98,17 +98,9 @@ function sourcesKey({ root, sections, islands, mode, forms }: BundleContents): s
     ...findFiles(ENGINE, "schemas", isForTests),
     ...findFiles(root, "content/brand/artwork"),
   ].filter(({ file }) => /\.(ts|tsx|css)$/.test(file) && !/\.test\.tsx?$/.test(file));
-  const stamps = stampsOf(sources);
-  const code = cachedNow(join(root, ".cache/sources"), [stamps], () => {
-    const hash = createHash("sha256");
-    for (const { file } of sources) hash.update(file).update(readIfThere(locate(root, file)) ?? "");
-    return hash.digest("hex");
-  });
-  return createHash("sha256")
-    .update(JSON.stringify([code, sections, islands, mode, forms]))
-    .update(readIfThere(join(ENGINE, "package-lock.json")) ?? "")
-    .digest("hex")
-    .slice(0, 16);
+  const located = sources.map((found) => ({ ...found, path: locate(root, found.file) }));
+  const code = nameFiles(root, located, readIfThere(join(ENGINE, "package-lock.json")));
+  return contentHash(JSON.stringify([code, sections, islands, mode, forms]));
 }
 
 const FOR_TESTS = new Set(["examples", "fixtures", "testing"]);

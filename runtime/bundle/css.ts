@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { cached } from "#runtime/files/cache.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { isThere } from "#runtime/files/files.ts";
-import { fileAt, locate } from "#runtime/files/places.ts";
+import { fileAt, locate, preparedIn } from "#runtime/files/places.ts";
 import { remember } from "#runtime/files/remember.ts";
 
 /** Which style sheets each section type needs: those that its component imports, itself or through others. */
@@ -139,7 +139,7 @@ export async function loadStyles(
   const paths = [...new Set([BASE, tokens, PLAIN, ...Object.values(bySection).flat()])];
   const sources = await Promise.all(paths.map((path) => readFile(locate(root, path))));
   const inputs = [...paths, ...sources, await readFile(join(import.meta.dirname, "css.ts"))];
-  const compiled = await cached(join(root, ".cache/styles"), inputs, () => compileAll(root, paths));
+  const compiled = await cached(preparedIn(root, "styles"), inputs, () => compileAll(root, paths));
   const base = [compiled.get(BASE), fontFaces, compiled.get(tokens)].join("");
   return new Styles(base, compiled, bySection, frameTypes);
 }

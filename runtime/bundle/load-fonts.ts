@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuiltFonts, FontConfig } from "#runtime/bundle/fonts.ts";
 import { cached } from "#runtime/files/cache.ts";
-import { findPackage, SetupError } from "#runtime/files/places.ts";
+import { findPackage, preparedIn, SetupError } from "#runtime/files/places.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 
 export type { BuiltFonts } from "#runtime/bundle/fonts.ts";
@@ -24,7 +24,7 @@ export async function loadFonts(root: string): Promise<BuiltFonts> {
   const versions = await Promise.all(fonts.map((font) => read(`${font.package}/package.json`)));
   const code = ["fonts.ts", "font-metrics.ts"].map((file) => readFile(join(import.meta.dirname, file)));
   const inputs = [config, ...versions, await read("subset-font/package.json"), ...(await Promise.all(code))];
-  return cached(join(root, ".cache/fonts"), inputs, async () => {
+  return cached(preparedIn(root, "fonts"), inputs, async () => {
     const { buildFonts } = await import("#runtime/bundle/fonts.ts");
     return buildFonts(fonts, read);
   });

@@ -17,6 +17,14 @@ const OF_ENGINE = new Set(["runtime", "schemas", "node_modules"]);
 /** Folders of which a site has its own beside those of the engine, by the name of what is in them. */
 const OF_BOTH = new Set(["sections", "migrations", "capabilities"]);
 
+/**
+ * Absolute path of a folder for what is made of code, schemas and brand, and of no page: `npm ci` prepares it, and a command what is
+ * missing. What builds keep of pages is in `.cache/`.
+ */
+export function preparedIn(root: string, name: string): string {
+  return join(root, ".prepared", name);
+}
+
 /** What a site cannot be read for, in words for those who can mend it. */
 export class SetupError extends Error {
   override name = "SetupError";

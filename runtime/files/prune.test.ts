@@ -23,18 +23,18 @@ const left = async (folder: string) => (await readdir(join(root, folder))).sort(
 const prune = () => pruneCache(root, join(root, "dist"), now);
 
 it("removes what was made more than a month ago, folders with all that is in them", async () => {
-  await put(".cache/styles/old", "2026-11-30");
-  await put(".cache/styles/new", "2026-12-02");
-  await put(".cache/bundle/old/client/a.js", "2026-11-01");
-  await put(".cache/bundle/new/client/a.js", "2026-11-01");
+  await put(".prepared/styles/old", "2026-11-30");
+  await put(".prepared/styles/new", "2026-12-02");
+  await put(".prepared/bundle/old/client/a.js", "2026-11-01");
+  await put(".prepared/bundle/new/client/a.js", "2026-11-01");
   for (const [folder, day] of [
     ["old", "2026-11-01"],
     ["new", "2026-12-20"],
   ] as const)
-    await utimes(join(root, ".cache/bundle", folder), now, new Date(day));
+    await utimes(join(root, ".prepared/bundle", folder), now, new Date(day));
   prune();
-  expect(await left(".cache/styles")).toEqual(["new"]);
-  expect(await left(".cache/bundle")).toEqual(["new"]);
+  expect(await left(".prepared/styles")).toEqual(["new"]);
+  expect(await left(".prepared/bundle")).toEqual(["new"]);
 });
 
 it("keeps what follows the project by itself", async () => {

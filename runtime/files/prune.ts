@@ -1,7 +1,8 @@
-/** Keeps `.cache/` from growing for ever: what was made long ago is made again if it should still be wanted. */
+/** Keeps `.cache/` and `.prepared/` from growing for ever: what was made long ago is made again if it should still be wanted. */
 import { rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { namesIn } from "#runtime/files/files.ts";
+import { preparedIn } from "#runtime/files/places.ts";
 import { DAY } from "#schemas/values/clock.ts";
 
 /** How long a thing is kept, in milliseconds. Making all of them again takes seconds. */
@@ -11,7 +12,7 @@ const KEPT = 30 * DAY;
 const SPARED = new Set(["facts", "built", "images"]);
 
 /**
- * Removes what is older than a month from the folders of `.cache/`; of the pictures, those that the built site does not
+ * Removes what is older than a month from the folders of both; of the pictures, those that the built site does not
  * have. What cannot be removed stays.
  *
  * @param target the built site
@@ -19,8 +20,9 @@ const SPARED = new Set(["facts", "built", "images"]);
 export function pruneCache(root: string, target: string, now: Date): void {
   const cache = join(root, ".cache");
   const isOld = (path: string) => now.getTime() - writtenAt(path) > KEPT;
-  for (const folder of namesIn(cache)) {
-    if (!SPARED.has(folder)) removeAll(pathsIn(join(cache, folder)).filter(isOld));
+  const folders = [...pathsIn(cache), ...pathsIn(preparedIn(root, ""))];
+  for (const folder of folders) {
+    if (!SPARED.has(basename(folder))) removeAll(pathsIn(folder).filter(isOld));
   }
   removeAll(pathsIn(join(cache, "images/drawings")).filter(isOld));
   const made = pathsIn(join(cache, "images/files")).filter(isOld);

@@ -1,9 +1,7 @@
 /** Names the code that draws for a site. */
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { cachedNow } from "#runtime/files/cache.ts";
-import { findFiles, readIfThere, stampsOf } from "#runtime/files/files.ts";
+import { nameFiles } from "#runtime/files/cache.ts";
+import { findFiles, readIfThere } from "#runtime/files/files.ts";
 import { ENGINE } from "#runtime/files/places.ts";
 
 /** The code of a site that draws share cards. */
@@ -19,10 +17,5 @@ export function brandKey(root: string, ours: string): string {
   const filesIn = (base: string, folder: string) =>
     findFiles(base, folder).map((found) => ({ ...found, path: join(base, found.file) }));
   const files = [...filesIn(root, "content/brand"), ...filesIn(ENGINE, ours)];
-  const packages = readIfThere(join(ENGINE, "package-lock.json")) ?? "";
-  return cachedNow(join(root, ".cache/sources"), [stampsOf(files), packages], () => {
-    const hash = createHash("sha256").update(packages);
-    for (const { file, path } of files) hash.update(file).update(readFileSync(path));
-    return hash.digest("hex").slice(0, 16);
-  });
+  return nameFiles(root, files, readIfThere(join(ENGINE, "package-lock.json")));
 }

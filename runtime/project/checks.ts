@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { cachedNow } from "#runtime/files/cache.ts";
-import { ENGINE, placesOf, SetupError } from "#runtime/files/places.ts";
+import { ENGINE, placesOf, preparedIn, SetupError } from "#runtime/files/places.ts";
 import { requireOfSite } from "#runtime/files/site-modules.ts";
 import { codeOf } from "#runtime/project/code.ts";
 import type { Check } from "#schemas/validate/check.ts";
@@ -39,7 +39,7 @@ export async function loadChecks(root: string = ENGINE, key = codeOf(root)): Pro
   }
   const codes = [...folders.keys()].sort();
   const load = (code: string) => loadCheck(root, join(folders.get(code) ?? "", code), code);
-  const stated = cachedNow(join(root, ".cache/checks"), [key, codes.join()], () =>
+  const stated = cachedNow(preparedIn(root, "checks"), [key, codes.join()], () =>
     codes.map((code) => state(load(code))),
   );
   return stated.map((one) => defer(one, () => load(one.code)));

@@ -3,12 +3,11 @@
  * takes the next batch. `index-documents.ts` starts it.
  */
 import { enableCompileCache } from "node:module";
-import { join } from "node:path";
-import { ENGINE } from "#runtime/files/places.ts";
+import { ENGINE, preparedIn } from "#runtime/files/places.ts";
 import type { Batch, Work } from "#runtime/project/index-documents.ts";
 import { serveCalls } from "#runtime/rpc/server.ts";
 
-enableCompileCache(join(ENGINE, ".cache/node"));
+enableCompileCache(preparedIn(ENGINE, "node"));
 const { loadValidationSetup } = await import("#runtime/project/validation-setup.ts");
 const { indexBatches } = await import("#runtime/project/index-documents.ts");
 serveCalls(

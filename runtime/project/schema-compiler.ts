@@ -4,7 +4,7 @@
  */
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { ENGINE } from "#runtime/files/places.ts";
+import { ENGINE, preparedIn } from "#runtime/files/places.ts";
 import { keepIfPossible } from "#runtime/files/write-whole.ts";
 import type { SchemaCompiler } from "#schemas/compile/compile.ts";
 import type { SchemaFiles } from "#schemas/json/schema.ts";
@@ -24,7 +24,7 @@ export type KeptCompiler = SchemaCompiler & { keep(): void };
  * @param key names the schemas and the code of the compiler: the same key stands for the same validators
  */
 export function loadSchemaCompiler(root: string, files: SchemaFiles, key: string): KeptCompiler {
-  const path = join(root, ".cache/schemas", `${key}.cjs`);
+  const path = join(preparedIn(root, "schemas"), `${key}.cjs`);
   const kept = requireKept(path);
   let ajv: ReturnType<CompilerModule["createAjvCompiler"]> | undefined;
   const own = () => {

@@ -24,7 +24,7 @@ it("validators that one has kept, another can load", async () => {
     await put("content/site.json", {});
     await loadProject({ root, now });
   }
-  const kept = join(other.root, ".cache/schemas");
+  const kept = join(other.root, ".prepared/schemas");
   const require = createRequire(import.meta.url);
   expect(readdirSync(kept).length).toBeGreaterThan(0);
   for (const name of readdirSync(kept)) expect(Object.keys(require(join(kept, name)))).not.toEqual([]);

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, symlinkSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ENGINE } from "#runtime/files/places.ts";
+import { ENGINE, preparedIn } from "#runtime/files/places.ts";
 import { loadChecks } from "#runtime/project/checks.ts";
 import { MUSEUM, originOf, TESTED } from "#runtime/testing/tested-site.ts";
 
@@ -21,7 +21,7 @@ export type TestProject = {
 };
 
 /** Kept by content alone, so that all projects of a run share it. */
-const SHARED_CACHE = ["bundle", "schemas", "styles", "fonts"];
+const SHARED = ["bundle", "schemas", "styles", "fonts"];
 
 /** Makes an empty folder. */
 export async function createTestFolder(): Promise<TestProject> {
@@ -150,11 +150,11 @@ function bringKept(site: string, root: string): void {
 function shareCache(root: string): void {
   const { PAGELOOM_TMP } = process.env;
   if (PAGELOOM_TMP === undefined) return;
-  mkdirSync(join(root, ".cache"), { recursive: true });
-  for (const name of SHARED_CACHE) {
+  mkdirSync(preparedIn(root, ""), { recursive: true });
+  for (const name of SHARED) {
     const shared = join(PAGELOOM_TMP, "shared", name);
     mkdirSync(shared, { recursive: true });
-    symlinkSync(shared, join(root, ".cache", name));
+    symlinkSync(shared, preparedIn(root, name));
   }
 }
 

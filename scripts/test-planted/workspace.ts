@@ -18,7 +18,7 @@ export type Workspace = {
 const PACKAGES = "node_modules";
 
 /** Made by builds and kept by content: every workspace begins with what the checkout has. */
-const KEPT = [".cache", ".generated"];
+const KEPT = [".cache", ".prepared", ".generated"];
 
 /** Of a build: the pages, and what is noted of them for the next one. */
 const BUILT = ["dist", "dist-protected", ".cache/built", "test-results"];

@@ -17,7 +17,7 @@ export function setup(): () => void {
     // Windows reads these two.
     ...{ TEMP: folder, TMP: folder },
     // What Node makes of TypeScript, each process and thread would make again.
-    NODE_COMPILE_CACHE: join(import.meta.dirname, "../../.cache/node"),
+    NODE_COMPILE_CACHE: join(import.meta.dirname, "../../.prepared/node"),
   });
   return () => {
     rmSync(folder, { recursive: true, force: true });

@@ -16,7 +16,7 @@ const CODE = ["runtime", "schemas", "capabilities", "sections", "scripts", "serv
 const BESIDE = ["package.json", "package-lock.json", "tsconfig.base.json", "tsconfig.json"];
 
 /** What takes seconds to make, and is known by what it is made from: pictures and code. */
-const KEPT = [".cache/images", ".cache/sources", ".cache/bundle"];
+const KEPT = [".cache/images", ".prepared"];
 
 const CONFIGURATIONS = ["browser", "node", "test"].map((name) => `tsconfig.${name}.json`);
 

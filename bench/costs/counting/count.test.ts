@@ -75,8 +75,8 @@ it.each([
     { "site moved": 3 },
   ],
   [
-    "the cache",
-    'fs.mkdirSync(".cache/node", { recursive: true }); fs.writeFileSync(".cache/a", "abc"); fs.writeFileSync(".cache/node/b", "b")',
+    "what is prepared",
+    'fs.mkdirSync(".prepared/node", { recursive: true }); fs.writeFileSync(".prepared/a", "abc"); fs.writeFileSync(".prepared/node/b", "b")',
     { "cache opened": 1, "cache written": 1, "cache bytes written": 3 },
   ],
   ["code", 'fs.readFileSync("main.js"); fs.statSync("package.json")', {}],

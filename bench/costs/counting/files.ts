@@ -19,7 +19,7 @@ type Noted = (room: Room, result: unknown, args: unknown[], path: string) => unk
 const SITE =
   /^((pages|content(?!\/brand)|public|dist[^/]*|\.generated)(\/|$)|sections\/[^/]+\/schema\.json$)/;
 /** Node's own cache of compiled code is written at unpredictable times. */
-const CACHE = /^\.cache\/(?!node\/)/;
+const CACHE = /^\.(cache|prepared)\/(?!node\/)/;
 
 const looked: Noted = (room, result) => {
   count(`${room} looked`);

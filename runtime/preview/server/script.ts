@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cached } from "#runtime/files/cache.ts";
 import { listFiles } from "#runtime/files/files.ts";
-import { ENGINE } from "#runtime/files/places.ts";
+import { ENGINE, preparedIn } from "#runtime/files/places.ts";
 import type { PageScript } from "#runtime/preview/server/pages/layout.ts";
 
 /** `main` goes into every page of the site, the others into pages of the preview's own. */
@@ -23,7 +23,7 @@ export async function loadScript(root: string, name: ScriptName): Promise<string
   );
   const sources = files.flat().filter((file) => /(?<!\.test)\.(ts|css)$/.test(file));
   const texts = await Promise.all(sources.map((file) => readFile(join(ENGINE, file), "utf8")));
-  return cached(join(root, ".cache/preview-script"), [name, ...sources, ...texts], () =>
+  return cached(preparedIn(root, "preview-script"), [name, ...sources, ...texts], () =>
     bundle(ENTRIES[name]),
   );
 }
