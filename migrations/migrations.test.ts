@@ -20,7 +20,7 @@ import { moves } from "./015-places-of-schemas.ts";
 
 const root = join(import.meta.dirname, "..");
 const documents = findDocuments(root);
-const { validators, schemas } = await loadValidationSetup(root, documents);
+const { validators, schemas } = await loadValidationSetup(root, documents, "rules");
 const migrations = createMigrations(root, findMigrations(root))();
 
 function read(file: string, path: string): Document {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { buildProject } from "#runtime/output/build.ts";
+import { loadProject } from "#runtime/project/open-project.ts";
 import { convertModel, type NeutralSection } from "./neutral.ts";
 import { writeProject } from "./project.ts";
 
@@ -112,7 +113,9 @@ describe("a converted model", () => {
       now: new Date("2026-11-20T12:00:00Z"),
       target: join(root, "dist"),
     });
-    expect(result.project.problems.filter(({ severity }) => severity !== "information")).toEqual([]);
+    expect(result.built).toBe(true);
+    const { problems } = await loadProject({ root, now: new Date("2026-11-20T12:00:00Z") });
+    expect(problems.filter(({ severity }) => severity !== "information")).toEqual([]);
     const html = await readFile(join(root, "dist/index.html"), "utf8");
     // One element each, frame apart: others who measure count them.
     expect(html.match(/<section /g)).toHaveLength(sections.length);

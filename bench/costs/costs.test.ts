@@ -22,14 +22,14 @@ const PRICES = {
   "nothing changed": `
                             build               dev                 validate --changed
     files looked at         3,314 → 2,279       3,771 → 2,279       2,264 → 2,279
-    files opened            14 → 0              44 → 1              9 → 0
-    files read              14 → 0              43 → 1              9 → 0
+    files opened            15 → 0              44 → 1              9 → 0
+    files read              15 → 0              43 → 1              9 → 0
     kB read                 15 → 0              920 → 3.7           8.5 → 0
     files written           0 ✓                 1 → 0               0 ✓
     kB written              0 ✓                 200 → 0             0 ✓
     files moved             3 → 0               1 → 0               0 ✓
-    cache files read        45 → 1              44 → 1              36 → 1
-    cache kB read           2,700 → 10          2,600 → 10          1,900 → 10
+    cache files read        45 → 1              76 → 1              68 → 1
+    cache kB read           2,600 → 10          2,700 → 10          2,100 → 10
     cache files written     0 ✓                 0 ✓                 0 ✓
     cache kB written        0 ✓                 0 ✓                 0 ✓
     modules loaded first    177 → 80            198 → 80            118 → 60
@@ -40,70 +40,70 @@ const PRICES = {
     pages resolved          0 ✓                 1 ✓                 0 ✓
     pages rendered          0 ✓                 1 ✓                 0 ✓
     page keys computed      1,000 → 0           1 → 0               0 ✓
-    facts visited           24,550 → 0          44,849 → 1          34,736 → 0
+    facts visited           24,451 → 0          44,849 → 1          34,736 → 0
   `,
 
   "one word changed": `
                             build               dev                 validate --changed
     files looked at         3,314 → 2,279       3 → 1               2,264 → 2,279
-    files opened            17 → 2              4 → 1               10 → 1
-    files read              16 → 1              4 → 1               10 → 1
+    files opened            18 → 2              4 → 1               10 → 1
+    files read              17 → 1              4 → 1               10 → 1
     kB read                 23 → 3.7            15 → 3.7            12 → 3.7
     files written           1 ✓                 0 ✓                 0 ✓
     kB written              32 ✓                0 ✓                 0 ✓
     files moved             4 → 1               0 ✓                 0 ✓
-    cache files read        45 → 1              0 ✓                 36 → 1
-    cache kB read           2,700 → 10          0 ✓                 1,900 → 10
-    cache files written     2 → 1               0 ✓                 1 ✓
-    cache kB written        150 → 10            0 ✓                 36 → 10
+    cache files read        45 → 1              0 ✓                 68 → 1
+    cache kB read           2,600 → 10          0 ✓                 2,100 → 10
+    cache files written     2 → 1               0 ✓                 2 → 1
+    cache kB written        140 → 10            0 ✓                 40 → 10
     modules loaded first    177 → 80            0 ✓                 118 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
-    documents parsed        5 → 1               3 → 1               5 → 1
-    documents checked       2 → 1               1 ✓                 3 → 1
+    documents parsed        4 → 1               3 → 1               5 → 1
+    documents checked       1 ✓                 1 ✓                 3 → 1
     documents compared      1,027 → 1           1 ✓                 1 ✓
     pages resolved          1 ✓                 1 ✓                 0 ✓
     pages rendered          1 ✓                 1 ✓                 0 ✓
     page keys computed      1,000 → 1           2 → 0               0 ✓
-    facts visited           25,608 → 1          4 → 1               36,826 → 1
+    facts visited           24,480 → 1          4 → 1               36,854 → 1
   `,
 
   "an entity changed": `
                             build               dev                 validate --changed
     files looked at         3,315 → 2,279       19 → 1              2,264 → 2,279
-    files opened            118 → 5             10 → 2              10 → 1
-    files read              17 → 3              9 → 2               10 → 1
-    kB read                 17 → 2.6            210 → 1.6           8.9 → 0.5
+    files opened            119 → 5             10 → 2              10 → 1
+    files read              18 → 3              9 → 2               10 → 1
+    kB read                 18 → 2.6            210 → 1.6           8.9 → 0.5
     files written           101 → 2             1 → 0               0 ✓
     kB written              2,900 → 60          200 → 0             0 ✓
     files moved             948 → 2             1 → 0               0 ✓
-    cache files read        45 → 1              4 → 0               36 → 1
-    cache kB read           2,700 → 10          48 → 0              1,900 → 10
-    cache files written     2 → 1               0 ✓                 1 ✓
-    cache kB written        130 → 10            0 ✓                 21 → 10
+    cache files read        45 → 1              4 → 0               68 → 1
+    cache kB read           2,600 → 10          48 → 0              2,100 → 10
+    cache files written     2 → 1               0 ✓                 2 → 1
+    cache kB written        130 → 10            0 ✓                 23 → 10
     modules loaded first    177 → 80            0 ✓                 118 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
-    documents parsed        6 → 3               4 → 2               5 → 1
-    documents checked       2 → 1               1 ✓                 3 → 1
+    documents parsed        5 → 3               4 → 2               5 → 1
+    documents checked       1 ✓                 1 ✓                 3 → 1
     documents compared      1,027 → 3           1,027 → 3           3 ✓
     pages resolved          101 → 2             1 ✓                 0 ✓
     pages rendered          101 → 2             1 ✓                 0 ✓
     page keys computed      1,000 → 2           2 → 0               0 ✓
-    facts visited           29,807 → 3          42,796 → 3          43,113 → 3
+    facts visited           24,470 → 3          42,796 → 3          43,130 → 3
   `,
 
   "a menu label changed": `
                             build               dev                 validate --changed
     files looked at         3,315 → 2,279       19 → 1              2,264 → 2,279
-    files opened            1,916 → 1,902       9 → 2               10 → 1
-    files read              916 → 902           9 → 2               10 → 1
+    files opened            1,917 → 1,902       9 → 2               10 → 1
+    files read              917 → 902           9 → 2               10 → 1
     kB read                 3,200 ✓             230 → 15            20 → 12
     files written           1,000 ✓             0 ✓                 0 ✓
     kB written              31,000 ✓            0 ✓                 0 ✓
     files moved             49 ✓                0 ✓                 0 ✓
-    cache files read        46 → 1              4 → 0               36 → 1
-    cache kB read           3,200 → 10          48 → 0              1,900 → 10
-    cache files written     2 → 1               0 ✓                 1 ✓
-    cache kB written        150 → 10            0 ✓                 45 → 10
+    cache files read        46 → 1              4 → 0               68 → 1
+    cache kB read           3,100 → 10          48 → 0              2,100 → 10
+    cache files written     2 → 1               0 ✓                 2 → 1
+    cache kB written        150 → 10            0 ✓                 49 → 10
     modules loaded first    177 → 80            0 ✓                 118 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        904 → 902           4 → 2               4 → 1
@@ -112,20 +112,20 @@ const PRICES = {
     pages resolved          1,000 ✓             1 ✓                 0 ✓
     pages rendered          1,000 ✓             1 ✓                 0 ✓
     page keys computed      1,000 ✓             2 → 0               0 ✓
-    facts visited           25,481 → 902        42,796 → 2          34,772 → 1
+    facts visited           25,382 → 902        42,796 → 2          34,802 → 1
   `,
 
   "a section's style changed": `
                             build               dev                 validate --changed
     files looked at         3,313 → 2,279       17 → 0              2,264 → 2,279
-    files opened            1,920 → 401         9 → 1               9 → 0
-    files read              916 → 200           9 → 1               9 → 0
+    files opened            1,921 → 401         9 → 1               9 → 0
+    files read              917 → 200           9 → 1               9 → 0
     kB read                 3,100 → 730         220 → 3.7           8.5 → 0
     files written           1,004 → 201         0 ✓                 0 ✓
     kB written              31,000 → 6,500      0 ✓                 0 ✓
     files moved             45 ✓                0 ✓                 0 ✓
-    cache files read        46 → 1              4 → 1               36 → 1
-    cache kB read           3,700 → 10          570 → 10            1,900 → 10
+    cache files read        46 → 1              4 → 1               68 → 1
+    cache kB read           3,600 → 10          570 → 10            2,100 → 10
     cache files written     18 → 2              17 → 2              0 ✓
     cache kB written        1,000 → 20          890 → 20            0 ✓
     modules loaded first    177 → 80            0 ✓                 118 → 60
@@ -136,22 +136,22 @@ const PRICES = {
     pages resolved          1,000 → 200         1 ✓                 0 ✓
     pages rendered          1,000 → 200         1 ✓                 0 ✓
     page keys computed      1,000 → 200         2 → 0               0 ✓
-    facts visited           25,451 → 200        42,793 → 1          34,736 → 0
+    facts visited           25,352 → 200        42,793 → 1          34,736 → 0
   `,
 
   "a check's setting changed": `
                             build               dev                 validate --changed
     files looked at         3,314 → 2,279       19 → 1              2,264 → 2,279
-    files opened            15 → 1              8 → 1               10 → 1
-    files read              15 → 1              8 → 1               10 → 1
-    kB read                 15 → 0.1            210 → 0.1           8.6 → 0.1
+    files opened            16 → 1              8 → 1               10 → 1
+    files read              16 → 1              8 → 1               10 → 1
+    kB read                 16 → 0.1            210 → 0.1           8.6 → 0.1
     files written           0 ✓                 0 ✓                 0 ✓
     kB written              0 ✓                 0 ✓                 0 ✓
     files moved             3 → 0               0 ✓                 0 ✓
-    cache files read        45 → 1              4 → 0               36 → 1
-    cache kB read           2,700 → 10          48 → 0              1,900 → 10
-    cache files written     1 ✓                 0 ✓                 1 ✓
-    cache kB written        36 → 10             0 ✓                 36 → 10
+    cache files read        45 → 1              4 → 0               68 → 1
+    cache kB read           2,600 → 10          48 → 0              2,100 → 10
+    cache files written     1 ✓                 0 ✓                 2 → 1
+    cache kB written        33 → 10             0 ✓                 40 → 10
     modules loaded first    177 → 80            0 ✓                 118 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        3 → 1               3 → 1               4 → 1
@@ -160,7 +160,7 @@ const PRICES = {
     pages resolved          0 ✓                 0 ✓                 0 ✓
     pages rendered          0 ✓                 0 ✓                 0 ✓
     page keys computed      1,000 → 0           1 → 0               0 ✓
-    facts visited           24,580 → 0          42,796 → 0          40,878 → 0
+    facts visited           24,481 → 0          42,796 → 0          40,908 → 0
   `,
 };
 
@@ -175,9 +175,9 @@ const GROWTH = `
     kB written              0 ✓                 0 ✓                 0 ✓
     files moved             0 ✓                 0 ✓                 0 ✓
     cache files read        0 ✓                 0 ✓                 0 ✓
-    cache kB read           1,300 → 0           0 ✓                 1,200 → 0
+    cache kB read           1,200 → 0           0 ✓                 1,400 → 0
     cache files written     0 ✓                 0 ✓                 0 ✓
-    cache kB written        150 → 0             0 ✓                 43 → 0
+    cache kB written        150 → 0             0 ✓                 48 → 0
     modules loaded first    0 ✓                 0 ✓                 0 ✓
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        0 ✓                 0 ✓                 0 ✓
@@ -186,7 +186,7 @@ const GROWTH = `
     pages resolved          0 ✓                 0 ✓                 0 ✓
     pages rendered          0 ✓                 0 ✓                 0 ✓
     page keys computed      1,000 → 0           0 ✓                 0 ✓
-    facts visited           25,035 → 0          0 ✓                 36,035 → 0
+    facts visited           23,935 → 0          0 ✓                 36,070 → 0
 `;
 
 let costs: Costs;

@@ -32,7 +32,12 @@ export async function measureBuild(bench: Workbench): Promise<Row[]> {
     bench.say(`nothing prepared ${round}/${bench.runs}, ${smallest.pages} pages: ${wall.toFixed(2)} s`);
   }
   const values = (site: Site, of: keyof Cost) => (costs.get(site) ?? []).map((cost) => cost[of]);
-  const unprepared: Row = { what: "Full build, nothing prepared", pages: smallest.pages, unit: "s", values: bare };
+  const unprepared: Row = {
+    what: "Full build, nothing prepared",
+    pages: smallest.pages,
+    unit: "s",
+    values: bare,
+  };
   const rows = sites.flatMap((site): Row[] => [
     {
       what: "Full build",

@@ -67,11 +67,11 @@ const ATTEMPTS = 5;
 
 async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
   const { root, target, onPage } = options;
-  const whole = await loadProject(options);
+  const whole = await loadProject({ ...options, looking: "rules" });
   const { project, drafts } = await withoutDrafts(whole, options);
   if (project.errors.length > 0) {
     await stopBundles();
-    return { project: whole, built: false, pages: 0, drafts, errors: project.errors };
+    return { project: await loadProject(options), built: false, pages: 0, drafts, errors: project.errors };
   }
   const site = await createSite(project, bundleProject(root), { ahead: true });
   const ledger = join(root, ".cache/built", `${contentHash(target)}.json`);

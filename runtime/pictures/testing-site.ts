@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import sharp, { type Metadata } from "sharp";
 import { buildProject } from "#runtime/output/build.ts";
+import { loadProject } from "#runtime/project/open-project.ts";
 import { createTestProject, siteConfiguration, type TestProject } from "#runtime/testing/project.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import { page } from "#schemas/testing/site.ts";
@@ -64,8 +65,9 @@ export async function createPictureSite(): Promise<PictureSite> {
   await put("sections/view/section.module.css", ".view { color: red }");
   await put("sections/view/section.tsx", COMPONENT);
   const attempt = async () => {
-    const { project: found, built } = await buildProject({ root, now, target });
-    return { built, problems: found.problems };
+    const { built } = await buildProject({ root, now, target });
+    const { problems } = await loadProject({ root, now });
+    return { built, problems };
   };
   return {
     ...project,

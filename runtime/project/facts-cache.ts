@@ -6,7 +6,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type FoundDocument, namesIn, readSource, stampFor } from "#runtime/files/files.ts";
 import { keepIfPossible } from "#runtime/files/write-whole.ts";
-import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
+import type { AdviceFacts, DocumentFacts } from "#schemas/index/facts.ts";
 import type { SourceFile } from "#schemas/paths/source-file.ts";
 
 /** A document with what is known of it. `hash` names its text. */
@@ -30,27 +31,37 @@ export type FactsCache = {
 /** Documents are kept in this many files, so that a change to one writes little. */
 const SHARDS = 32;
 
-type Shard = { key: string; documents: { [file: string]: KnownDocument } };
+/** What is kept of each document, by file. */
+type Shard<Kept> = { key: string; documents: { [file: string]: Kept } };
+
+/** What only advice needs is kept apart from the facts: a build does not read it. */
+type KeptAdvice = { hash: string; advice: AdviceFacts };
 
 /**
  * Opens the cache.
  *
- * @param key names everything else that facts depend on: schemas and code
+ * @param setup names everything else that facts depend on, and what documents are looked at for
  * @param name of the folder where they are kept
  */
-export function openFactsCache(root: string, key: string, name: string): FactsCache {
+export function openFactsCache(
+  root: string,
+  { key, looking }: Pick<ValidationSetup, "key" | "looking">,
+  name: string,
+): FactsCache {
   const folder = join(root, ".cache", name);
-  const kept = readShards(folder, key);
+  const kept = readShards<KnownDocument>(folder, key);
+  const isComplete = looking === "advice" ? addAdvice(kept, readShards(adviceOf(folder), key)) : () => true;
   const used = new Map<string, KnownDocument>();
   const changed = new Set<number>();
+  const recall = (file: string) => (isComplete(file) ? kept.get(file) : undefined);
   return {
-    has: (found) => kept.get(found.file)?.stamp === found.stamp,
+    has: (found) => recall(found.file)?.stamp === found.stamp,
     put(found, { facts, hash }) {
       used.set(found.file, { facts, hash, stamp: hash === "" ? "" : stampFor(found) });
       changed.add(shardOf(found.file));
     },
     get(found, indexDocument) {
-      const before = used.get(found.file) ?? kept.get(found.file);
+      const before = used.get(found.file) ?? recall(found.file);
       const isKnown = used.has(found.file) || before?.stamp === found.stamp;
       const known = before && isKnown ? before : readAgain(found, before, indexDocument);
       if (known !== before) changed.add(shardOf(found.file));
@@ -59,21 +70,20 @@ export function openFactsCache(root: string, key: string, name: string): FactsCa
     },
     save() {
       for (const file of kept.keys()) if (!used.has(file)) changed.add(shardOf(file));
-      if (changed.size === 0) return;
-      const documents = new Map<number, Shard["documents"]>([...changed].map((shard) => [shard, {}]));
-      for (const [file, known] of used) {
-        const shard = documents.get(shardOf(file));
-        if (shard) shard[file] = known;
-      }
-      for (const [shard, content] of documents) {
-        keepIfPossible(
-          join(folder, `${shard}.json`),
-          JSON.stringify({ key, documents: content } satisfies Shard),
-        );
+      const shards = new Map<number, [string, KnownDocument][]>([...changed].map((shard) => [shard, []]));
+      for (const entry of used) shards.get(shardOf(entry[0]))?.push(entry);
+      for (const [shard, documents] of shards) {
+        write(folder, shard, documents.map(withoutAdvice));
+        if (looking === "advice") write(adviceOf(folder), shard, documents.map(toAdvice));
       }
       changed.clear();
     },
   };
+
+  function write(into: string, shard: number, documents: [string, object][]): void {
+    const content: Shard<object> = { key, documents: Object.fromEntries(documents) };
+    keepIfPossible(join(into, `${shard}.json`), JSON.stringify(content));
+  }
 
   function readAgain(
     found: FoundDocument,
@@ -87,17 +97,44 @@ export function openFactsCache(root: string, key: string, name: string): FactsCa
   }
 }
 
+function adviceOf(folder: string): string {
+  return `${folder}-advice`;
+}
+
+/** Puts the advice to the facts of the documents that it was made from. Returns whether a document has it now. */
+function addAdvice(
+  kept: ReadonlyMap<string, KnownDocument>,
+  advised: ReadonlyMap<string, KeptAdvice>,
+): (file: string) => boolean {
+  const complete = new Set<string>();
+  for (const [file, { hash, advice }] of advised) {
+    const known = kept.get(file);
+    if (known?.hash !== hash) continue;
+    known.facts.advice = advice;
+    complete.add(file);
+  }
+  return (file) => complete.has(file);
+}
+
+type Entry = [file: string, known: KnownDocument];
+
+function withoutAdvice([file, { facts, ...rest }]: Entry): [string, object] {
+  const { advice: _, ...own } = facts;
+  return [file, { ...rest, facts: own }];
+}
+
+function toAdvice([file, { hash, facts }]: Entry): [string, object] {
+  return [file, { hash, advice: facts.advice } satisfies { hash: string; advice: AdviceFacts | undefined }];
+}
+
 /** Of a damaged file, nothing is known. */
-function readShards(folder: string, key: string): Map<string, KnownDocument> {
-  const kept = new Map<string, KnownDocument>();
+function readShards<Kept>(folder: string, key: string): Map<string, Kept> {
+  const kept = new Map<string, Kept>();
   for (const name of namesIn(folder).filter((file) => file.endsWith(".json"))) {
     try {
-      const shard = JSON.parse(readFileSync(join(folder, name), "utf8")) as Shard;
+      const shard = JSON.parse(readFileSync(join(folder, name), "utf8")) as Shard<Kept>;
       if (shard.key !== key) continue;
-      for (const file in shard.documents) {
-        const known = shard.documents[file];
-        if (known) kept.set(file, known);
-      }
+      for (const [file, known] of Object.entries(shard.documents)) kept.set(file, known);
     } catch {}
   }
   return kept;

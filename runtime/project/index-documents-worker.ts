@@ -12,5 +12,5 @@ const { loadValidationSetup } = await import("#runtime/project/validation-setup.
 const { indexBatches } = await import("#runtime/project/index-documents.ts");
 serveCalls(
   async (work: Work): Promise<Batch[]> =>
-    indexBatches(work, await loadValidationSetup(work.root, work.described)),
+    indexBatches(work, await loadValidationSetup(work.root, work.described, work.looking)),
 );

@@ -9,10 +9,12 @@ import type { FactsCache, KnownDocument } from "#runtime/project/facts-cache.ts"
 import { describesOthers, type ValidationSetup } from "#runtime/project/validation-setup.ts";
 import { openRemote, startThread } from "#runtime/rpc/client.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
+import type { Looking } from "#schemas/validate/index-document.ts";
 
 /** Documents in portions; `counter` holds the number of the next one. `described` are those that define how to read others. */
 export type Work = {
   root: string;
+  looking: Looking;
   described: readonly FoundDocument[];
   batches: readonly (readonly FoundDocument[])[];
   counter: Int32Array;
@@ -81,7 +83,13 @@ async function indexTwofold(
   const batches = Array.from({ length: Math.ceil(documents.length / BATCH) }, (_, at) =>
     documents.slice(at * BATCH, (at + 1) * BATCH),
   );
-  const work: Work = { root, described, batches, counter: new Int32Array(new SharedArrayBuffer(4)) };
+  const work: Work = {
+    root,
+    looking: setup.looking,
+    described,
+    batches,
+    counter: new Int32Array(new SharedArrayBuffer(4)),
+  };
   // What this thread has made of the TypeScript files, the other need not make again.
   flushCompileCache();
   const thread = openRemote<Work, Batch[]>({

@@ -53,7 +53,7 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
  * @param options `standpoint` is called whenever the index is made
  */
 export async function openProject(
-  options: Pick<ProjectOptions, "root" | "base" | "changes" | "live" | "examples" | "onRead"> & {
+  options: Pick<ProjectOptions, "root" | "base" | "changes" | "live" | "looking" | "examples" | "onRead"> & {
     standpoint: () => Standpoint;
   },
 ): Promise<OpenProject> {
@@ -67,7 +67,8 @@ export async function openProject(
   let problems: readonly Problem[] | undefined;
 
   async function load(): Promise<void> {
-    const reading = readHistory(root, options.base);
+    // What differs from the published branch only advice is about, and the order in which problems are printed.
+    const reading = options.looking === "rules" ? undefined : readHistory(root, options.base);
     ({ setup, known } = await loadDocuments(options));
     applyChanges(options.changes, known, setup);
     history = await reading;

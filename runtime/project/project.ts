@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Capability } from "#runtime/capability.ts";
 import { ChangedError } from "#runtime/files/changed-error.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
@@ -8,6 +9,7 @@ import {
   findSiteDocuments,
   isThere,
   listFiles,
+  readIfThere,
   readSource,
 } from "#runtime/files/files.ts";
 import { capabilityWith } from "#runtime/files/places.ts";
@@ -30,6 +32,7 @@ import type { SchemaFiles } from "#schemas/json/schema.ts";
 import type { NamedMigration } from "#schemas/migrate/migrate.ts";
 import { kindOf } from "#schemas/paths/source-file.ts";
 import type { Check } from "#schemas/validate/check.ts";
+import type { Looking } from "#schemas/validate/index-document.ts";
 import { checkSite, findErrors, judge } from "#schemas/validate/validate.ts";
 
 /** How to read a project. */
@@ -44,6 +47,8 @@ export type ProjectOptions = {
   requested?: string | undefined;
   /** Whether the site is about to go live, so that nothing made up may be on it. */
   live?: boolean;
+  /** `rules` to look for errors alone, as a build does; all is looked for when absent. */
+  looking?: Looking;
   /** Whether examples of the site's own sections are read though no page shows them. */
   examples?: boolean;
   /** The branch or commit that visitors see; the published branch when absent. */
@@ -81,6 +86,7 @@ export type Project = {
   site: SiteIndex;
   /** What is wrong with the site as a whole, before the severities of the site apply. It is among the problems. */
   around: readonly Problem[];
+  /** Not to be read of a project that was looked at for rules alone. */
   problems: readonly Problem[];
   /** Those among the problems that forbid a build, found without the others. */
   errors: readonly Problem[];
@@ -99,16 +105,21 @@ export type Project = {
 /** Finds the documents of a project, and what is known of each, by file and in order. */
 export async function loadDocuments({
   root,
+  looking = "advice",
   examples = false,
   onRead,
-}: Pick<ProjectOptions, "root" | "examples" | "onRead">): Promise<{
+}: Pick<ProjectOptions, "root" | "looking" | "examples" | "onRead">): Promise<{
   setup: ValidationSetup;
   known: Map<string, KnownDocument>;
 }> {
   const found = findSiteDocuments(root);
-  const setup = await loadValidationSetup(root, found);
+  const setup = await loadValidationSetup(
+    root,
+    found,
+    looking === "rules" && takesAdvice(root) ? "advice" : looking,
+  );
   const load = async (documents: readonly FoundDocument[], folder: string) => {
-    const cache = openFactsCache(root, setup.key, folder);
+    const cache = openFactsCache(root, setup, folder);
     const known = await indexAll(root, documents, cache, setup, onRead);
     cache.save();
     return known;
@@ -119,6 +130,11 @@ export async function loadDocuments({
   const shown = findExamples(root, isShown ? "all" : "own");
   const all = [...known, ...(await load(shown, "examples"))];
   return { setup, known: new Map(all.sort(([a], [b]) => compareDocuments({ file: a }, { file: b }))) };
+}
+
+/** Whether a site takes some advice as strictly as a rule. */
+function takesAdvice(root: string): boolean {
+  return readIfThere(join(root, "content/checks.json"))?.includes('"error"') ?? false;
 }
 
 /** Whether a page shows the catalogue, and with it examples of sections. */
@@ -207,6 +223,7 @@ export function toProject(
       return lookAround();
     },
     get problems() {
+      if (setup.looking === "rules") throw new Error("This project was looked at for rules alone.");
       problems ??= judge(site.documents, lookAround(), site, checks);
       return problems;
     },

@@ -83,9 +83,10 @@ function hasSameTitle(old: DocumentFacts, other: DocumentFacts): boolean {
 
 /** Whether a document has half of the long passages of another one, or more. */
 function sharesPassages(old: DocumentFacts, other: DocumentFacts): boolean {
-  const passages = new Set(other.passages);
-  const shared = (old.passages ?? []).filter((passage) => passages.has(passage)).length;
-  return shared > 0 && shared * 2 >= (old.passages ?? []).length;
+  const passages = new Set(other.advice?.passages);
+  const before = old.advice?.passages ?? [];
+  const shared = before.filter((passage) => passages.has(passage)).length;
+  return shared > 0 && shared * 2 >= before.length;
 }
 
 function titleOf({ page, value }: DocumentFacts): unknown {

@@ -14,12 +14,13 @@ import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import type { SchemaFiles } from "#schemas/json/schema.ts";
 import type { SourceFile } from "#schemas/paths/source-file.ts";
-import { indexDocument } from "#schemas/validate/index-document.ts";
+import { indexDocument, type Looking } from "#schemas/validate/index-document.ts";
 import type { Readers } from "#schemas/validate/run-document-checks.ts";
 
 /** What documents are read with: schemas, checks and migrations. `key` names them all. */
 export type ValidationSetup = Readers & {
   key: string;
+  looking: Looking;
   capabilities: readonly Capability[];
   schemas: SchemaFiles;
   indexDocument: (source: SourceFile) => DocumentFacts;
@@ -30,10 +31,12 @@ export type ValidationSetup = Readers & {
  * Loads schemas and checks.
  *
  * @param found the documents of the project; those that describe others are read
+ * @param looking what documents are looked at for
  */
 export async function loadValidationSetup(
   root: string,
   found: readonly FoundDocument[],
+  looking: Looking,
 ): Promise<ValidationSetup> {
   const described = found
     .filter(({ kind }) => describesOthers(kind))
@@ -54,8 +57,8 @@ export async function loadValidationSetup(
   compiler.keep();
   const readers = { validators, checks, migrations: createMigrations(root, migrations) };
   return {
-    ...{ key, schemas, capabilities, ...readers },
-    indexDocument: (source) => indexDocument(source, readers),
+    ...{ key, looking, schemas, capabilities, ...readers },
+    indexDocument: (source) => indexDocument(source, readers, looking),
     fixturesFor: createFixtures(root, { key, schemas, capabilities }),
   };
 }

@@ -13,7 +13,7 @@ test("the words that visitors read are counted: no tags, no other language, no t
       }),
     ]),
   });
-  expect(site.document("pages/news.json")?.words).toBe(4 + 3 + 3);
+  expect(site.document("pages/news.json")?.advice?.words).toBe(4 + 3 + 3);
 });
 
 test("the words of a form, formatted ones among them, are counted once", async () => {
@@ -25,5 +25,5 @@ test("the words of a form, formatted ones among them, are counted once", async (
       notice: { en: "<p>We keep it.</p>" },
     },
   });
-  expect(site.document("content/forms/evening.json")?.words).toBe(1 + 2 + 3);
+  expect(site.document("content/forms/evening.json")?.advice?.words).toBe(1 + 2 + 3);
 });

@@ -71,8 +71,6 @@ export type PageOutline = {
   name?: unknown;
   title?: unknown;
   description?: unknown;
-  /** Its main heading, and where that stands, unless its own title or name show what it is about: then nothing else needs it. */
-  heading?: { words: unknown; pointer: string };
   theme?: string;
   status?: string;
   publishFrom?: string;
@@ -119,28 +117,51 @@ export type DocumentFacts = {
   /** The addresses that it links to, in the order of `linksIn`, which returns where each stands. */
   links: readonly string[];
   queries: readonly QueryFact[];
-  /** How many characters its texts have, when it is a page. */
-  letters?: number;
-  /** Numbers of its long passages, when it is a page or an entity and has some. */
-  passages?: readonly number[];
-  /** How many words are written in it for visitors. */
-  words: number;
-  /** The languages of its words besides English, if there are any. */
-  languages?: readonly string[];
-  /** The variants of English, by language, that some of its words are spelt in and others are not. */
-  spellings?: Spellings;
   /** What is not to be reported of it, with its reasons. */
   exceptions: readonly Exception[];
-  /** What is wrong with the document whatever the rest of the site is. */
+  /** What is wrong with the document whatever the rest of the site is, besides advice. */
   problems: readonly Problem[];
+  /** What only advice needs, where that is looked for: a build does without. */
+  advice?: AdviceFacts;
   /** The parsed document; of a page it is read again when needed. */
   value?: unknown;
   /** The text of a document that is not sound. */
   text?: string;
 };
 
+/** What only advice and the lists of the preview need of a document. */
+export type AdviceFacts = {
+  /** The main heading of a page, and where that stands, unless its own title or name show what it is about. */
+  heading?: { words: unknown; pointer: string };
+  /** How many characters its texts have, when it is a page. */
+  letters?: number;
+  /** How many words are written in it for visitors. */
+  words: number;
+  /** Numbers of its long passages, when it is a page or an entity and has some. */
+  passages?: readonly number[];
+  /** The languages of its words besides English, if there are any. */
+  languages?: readonly string[];
+  /** The variants of English, by language, that some of its words are spelt in and others are not. */
+  spellings?: Spellings;
+  /** What it is advised of whatever the rest of the site is. */
+  problems: readonly Problem[];
+};
+
+/** Gathers what only advice needs of a document, but for what it is advised of. */
+export function gatherAdvice(document: Document, validators: Validators): Omit<AdviceFacts, "problems"> {
+  const isPage = document.kind === "page";
+  return {
+    ...(isPage ? headingIn(document, validators) : {}),
+    ...(isPage ? { letters: lettersIn(document) } : {}),
+    words: countWords(document),
+    ...passagesIn(document),
+    ...languagesIn(document),
+    ...spellingFacts(document),
+  };
+}
+
 /** Gathers the facts of a document, but for what is wrong with it. */
-export function gatherFacts(document: Document, validators: Validators): Omit<DocumentFacts, "problems"> {
+export function gatherFacts(document: Document): Omit<DocumentFacts, "problems" | "advice"> {
   const { file, kind, value, sound } = document;
   const { uses, pictures, queries } = gatherSlots(document);
   return {
@@ -150,29 +171,24 @@ export function gatherFacts(document: Document, validators: Validators): Omit<Do
     sound,
     lost: !document.source.ok && isOther(document.text),
     ...schemaIn(value),
-    ...(kind === "page" ? { page: toOutline(document, validators) } : {}),
+    ...(kind === "page" ? { page: toOutline(document) } : {}),
     uses,
     pictures,
     links: linksIn(document).map(({ href }) => href),
     queries,
-    ...(kind === "page" ? { letters: lettersIn(document) } : {}),
-    ...passagesIn(document),
-    words: countWords(document),
-    ...languagesIn(document),
-    ...spellingFacts(document),
     exceptions: exceptionsIn(value),
     ...(kind === "page" ? {} : { value }),
     ...(sound ? {} : { text: document.text }),
   };
 }
 
-function languagesIn(document: Document): Pick<DocumentFacts, "languages"> {
+function languagesIn(document: Document): Pick<AdviceFacts, "languages"> {
   const languages = new Set(wordsOf(document).map(({ language }) => language));
   languages.delete("en");
   return languages.size === 0 ? {} : { languages: [...languages] };
 }
 
-function spellingFacts(document: Document): Pick<DocumentFacts, "spellings"> {
+function spellingFacts(document: Document): Pick<AdviceFacts, "spellings"> {
   const spellings: { [language: string]: SpellingVariant[] } = {};
   for (const { language, variant } of spellingsIn(document)) {
     const known = spellings[language];
@@ -191,7 +207,7 @@ function lettersIn(document: Document): number {
   return textsOf(document).reduce((letters, { text }) => letters + text.length, 0);
 }
 
-function passagesIn(document: Document): Pick<DocumentFacts, "passages"> {
+function passagesIn(document: Document): Pick<AdviceFacts, "passages"> {
   if (document.kind !== "page" && document.kind !== "entity") return {};
   const passages = passagesOf(document);
   return passages.length === 0 ? {} : { passages: passages.map(({ number }) => number) };
@@ -200,7 +216,7 @@ function passagesIn(document: Document): Pick<DocumentFacts, "passages"> {
 /** Where a mistake leaves open when a page is published, or what can be linked to on it. */
 const OUTLINE = /^(\/status|\/publish\w+|\/sections(\/\d+(\/id|\/items(\/\d+(\/id)?)?)?)?)?$/;
 
-function toOutline(document: Document, validators: Validators): PageOutline {
+function toOutline(document: Document): PageOutline {
   const { file, route = "/", value, source, findings, sections } = document;
   const page = isObject(value) ? value : {};
   const text = (name: string) => (typeof page[name] === "string" ? { [name]: page[name] } : {});
@@ -210,7 +226,6 @@ function toOutline(document: Document, validators: Validators): PageOutline {
     params: paramsOf(file).length,
     ...text("collection"),
     ...metadataOf(page.metadata),
-    ...headingIn(document, validators),
     ...text("theme"),
     ...text("status"),
     ...momentsIn(page),
@@ -234,7 +249,7 @@ function metadataOf(metadata: unknown): Pick<PageOutline, "name" | "title" | "de
   return { name, title, description };
 }
 
-function headingIn(document: Document, validators: Validators): Pick<PageOutline, "heading"> {
+function headingIn(document: Document, validators: Validators): Pick<AdviceFacts, "heading"> {
   const heading = mainHeadingOf(document, validators);
   if (!heading) return {};
   const { title, name } = metadataOf(isObject(document.value) ? document.value.metadata : undefined);

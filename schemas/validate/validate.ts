@@ -29,6 +29,7 @@ export function judge(
   for (const facts of documents) {
     const found = [
       ...facts.problems,
+      ...(facts.advice?.problems ?? []),
       ...checkReferences(facts, site, checks, asked),
       ...(between.get(facts.file) ?? []),
     ];

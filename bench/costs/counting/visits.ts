@@ -36,13 +36,13 @@ export function watchIndexed(index: IndexDocument): IndexDocument {
   return (...args) => watch(index(...args));
 }
 
-type ReadShards = (...args: never[]) => Map<string, { facts: object }>;
+type ReadShards = (...args: never[]) => Map<string, { facts?: object }>;
 
 /** Watches the facts that were kept. */
 export function watchKept(read: ReadShards): ReadShards {
   return (...args) => {
     const kept = read(...args);
-    for (const known of kept.values()) known.facts = watch(known.facts);
+    for (const known of kept.values()) if (known.facts) known.facts = watch(known.facts);
     return kept;
   };
 }

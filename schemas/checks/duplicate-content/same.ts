@@ -16,9 +16,10 @@ export function findSame(site: SiteIndex): Same[] {
   const files = new Map<number, string>();
   const found: Same[] = [];
   for (const facts of site.documents) {
-    if (!facts.passages || !isPage(facts, site)) continue;
+    const { passages } = facts.advice ?? {};
+    if (!passages || !isPage(facts, site)) continue;
     const shared = new Set<string>();
-    for (const number of facts.passages) {
+    for (const number of passages) {
       const before = files.get(number);
       if (before === undefined) files.set(number, facts.file);
       else if (before !== facts.file) shared.add(before);

@@ -18,7 +18,7 @@ export type Heavy = { pointer: string; bytes: number };
 
 /** The weight of a page's words and of the pictures of its first sections, with the heaviest of them. */
 export function weighTop(facts: DocumentFacts, site: SiteIndex): { bytes: number; heaviest?: Heavy } {
-  let bytes = (facts.letters ?? 0) * COMPRESSED;
+  let bytes = (facts.advice?.letters ?? 0) * COMPRESSED;
   let heaviest: Heavy | undefined;
   const seen = new Set<string>();
   for (const picture of shownPictures(facts, site).filter(isAtTop)) {

@@ -16,7 +16,7 @@ export const check = defineCheck({
   severity: "information",
   advice: true,
   description: "Words of English are spelt as in the variant that the site is written in.",
-  references({ file, spellings = {} }, { site, report }) {
+  references({ file, advice: { spellings = {} } = {} }, { site, report }) {
     const isOther = (language: string, variant: SpellingVariant) =>
       site.site && localeOf(site.site, language) === OTHER[variant];
     if (!Object.entries(spellings).some(([language, own]) => own.some((one) => isOther(language, one))))

@@ -8,7 +8,7 @@ export const check = defineCheck({
   code: "unknown-language",
   severity: "warning",
   description: "Words are in languages that the site has.",
-  references({ file, sound, languages }, { site, report }) {
+  references({ file, sound, advice: { languages } = {} }, { site, report }) {
     const known = site.site?.languages;
     // What is no language at all, or stands without English, is another mistake.
     if (!sound || !known || !languages?.some((language) => !known.includes(language))) return;

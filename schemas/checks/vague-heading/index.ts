@@ -23,18 +23,18 @@ export const check = defineCheck({
   description:
     "The main heading of every page has a word of its title, of its name or of what menus call the page.",
   references(facts, { site, report }) {
-    const { page, sound } = facts;
-    if (!page?.heading || !sound || page.internal || UNNAMED.includes(page.route)) return;
+    const { page, sound, advice: { heading: main } = {} } = facts;
+    if (!page || !main || !sound || page.internal || UNNAMED.includes(page.route)) return;
     // Most templates name the same field in both: then one look is enough for all of their pages.
-    if (isClear(sayingsOf(page, page.route, undefined, site))) return;
+    if (isClear(sayingsOf(main.words, page, page.route, undefined, site))) return;
     for (const { route, entity } of pagesOf(facts, site)) {
-      const sayings = sayingsOf(page, route, entity, site);
+      const sayings = sayingsOf(main.words, page, route, entity, site);
       if (isClear(sayings)) continue;
       const [heading, title = "", ...others] = sayings;
       const which = entity && page.collection !== undefined ? ` of ${route}` : "";
       const names = others.filter((name, at) => name !== title && others.indexOf(name) === at);
       report({
-        pointer: page.heading.pointer,
+        pointer: main.pointer,
         message: `The main heading${which}, ${quote(heading)}, has no word in common with its title, ${quote(title)}${alsoCalled(names)}.`,
         hint: `Whoever follows a link has to see where it led: say ${quote(names[0] ?? title)} in the heading. A finer line can stand below it.`,
       });
@@ -46,10 +46,16 @@ export const check = defineCheck({
 /** The main heading of a page, then its title, its name, and what menus call it: as far as the site has them. */
 type Sayings = [heading: string, ...elsewhere: string[]];
 
-function sayingsOf(page: PageOutline, route: string, entity: Entity | undefined, site: SiteIndex): Sayings {
+function sayingsOf(
+  main: unknown,
+  page: PageOutline,
+  route: string,
+  entity: Entity | undefined,
+  site: SiteIndex,
+): Sayings {
   const say = (value: unknown) => textOf(value, entity, site);
   const elsewhere = [page.title, page.name, ...labelsOf(route, site)].map(say);
-  return [say(page.heading?.words), ...elsewhere.filter((text) => text !== "")];
+  return [say(main), ...elsewhere.filter((text) => text !== "")];
 }
 
 /** Whether a heading names what the page is; nothing is known of one that is still to be written. */

@@ -69,7 +69,7 @@ export function toRows({ index, graph, problems, changedAt }: Listed): Row[] {
   const clock = clockOf(index);
   const named = namedKinds(index.slots);
   const rows = index.documents.flatMap((facts): Row[] => {
-    const { file, page, words } = facts;
+    const { file, page, advice: { words } = { words: 0 } } = facts;
     const kind = kindOf(facts);
     if (kind === undefined) return [];
     const address = addressOf(facts, index);

@@ -1,0 +1,56 @@
+/** What a build keeps of documents and what validation keeps, whichever comes first. */
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { loadProject } from "#runtime/project/open-project.ts";
+import { createTestProject, siteConfiguration, type TestProject } from "#runtime/testing/project.ts";
+import { banner, page } from "#schemas/testing/site.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const bannered = (words: string) => page([banner({ type: "main-banner", text: { heading: { en: words } } })]);
+
+let site: TestProject;
+beforeEach(async () => {
+  site = await createTestProject("sections/main-banner");
+  await site.put("content/site.json", siteConfiguration());
+  await site.put("content/frame.json", { version: 1, skip: { en: "Skip" }, before: [], after: [] });
+  await site.put("pages/index.json", bannered("Lorem ipsum"));
+  await site.put("pages/news.json", bannered("News"));
+});
+afterEach(() => site.close());
+
+const load = (looking: "rules" | "advice") => loadProject({ root: site.root, now, looking });
+const told = async () => (await load("advice")).problems.map(({ file, code }) => `${file} ${code}`);
+const kept = () => site.read(".cache/facts-advice");
+
+it("advice is found after a build as without one", async () => {
+  const fresh = await told();
+  expect(fresh).toContain("pages/index.json placeholder-text");
+  await site.remove(".cache");
+  await load("rules");
+  expect([...(await site.read(".cache")).keys()].filter((file) => file.includes("advice"))).toEqual([]);
+  expect(await told()).toEqual(fresh);
+  expect(await told()).toEqual(fresh);
+});
+
+it("a build keeps what validation kept, and only what changed is looked at again", async () => {
+  await told();
+  const before = await kept();
+  await site.put("pages/news.json", bannered("Lorem ipsum, too"));
+  await load("rules");
+  expect(await kept()).toEqual(before);
+  expect(await told()).toContain("pages/news.json placeholder-text");
+  const differs = [...(await kept())].filter(([file, text]) => before.get(file) !== text);
+  expect(differs.length).toBe(1);
+});
+
+it("of a site that takes advice strictly, a build looks for it", async () => {
+  await site.put("content/checks.json", { severities: { "placeholder-text": "error" } });
+  expect((await load("rules")).errors).toMatchObject([
+    { code: "placeholder-text", file: "pages/index.json" },
+  ]);
+});
+
+it("problems are not to be read of a project that was looked at for rules alone", async () => {
+  const { errors, ...project } = Object.getOwnPropertyDescriptors(await load("rules"));
+  expect(errors?.get?.()).toEqual([]);
+  expect(() => project.problems?.get?.()).toThrow("looked at for rules alone");
+});
