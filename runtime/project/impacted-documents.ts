@@ -12,7 +12,7 @@ import { collectionOf, keyPrefixOf, splitLanguage } from "#schemas/paths/route.t
 import { type DocumentKind, kindOf, nameOfFile } from "#schemas/paths/source-file.ts";
 import { judge } from "#schemas/validate/validate.ts";
 
-/** The problems that a change is concerned with, in order of file and place. */
+/** The problems that a change is concerned with, in the order of `compareProblems`. */
 export function problemsAfter(
   { changed }: History,
   { site, around }: { site: SiteIndex; around: readonly Problem[] },

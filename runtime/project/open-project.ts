@@ -33,7 +33,7 @@ export type Standpoint = Pick<ProjectOptions, "now" | "requested"> & { drafts: b
 export type OpenProject = {
   /** The same object until the index of the site changes. */
   readonly project: Project;
-  /** In order of file and place. */
+  /** In the order of `compareProblems`. */
   readonly problems: readonly Problem[];
   /** Takes in files that were written, created or deleted. */
   update(files: readonly string[]): Promise<Scope>;

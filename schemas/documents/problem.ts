@@ -1,7 +1,8 @@
 /**
  * One finding of validation, as every reporter, the preview and the build take it.
  *
- * A problem is plain data: it crosses worker boundaries and is cached, so it holds no functions and no class.
+ * A problem is plain data: it crosses worker boundaries and is cached, so it holds no functions and no class. Its place may
+ * be found when it is first read; whatever copies or writes the problem reads it.
  */
 import type { Fix } from "#schemas/json/edit.ts";
 import type { Range } from "#schemas/json/lines.ts";
@@ -43,9 +44,30 @@ export type Problem = {
   fix?: Fix;
 };
 
-/** Order in which problems are shown: file, line, column, code. Independent of the machine's locale. */
+/** A problem with some of its members changed. Its place stays unread. */
+export function changeProblem(problem: Problem, more: Partial<Pick<Problem, "file" | "severity">>): Problem {
+  const members = Object.getOwnPropertyDescriptors(problem);
+  return Object.defineProperties({} as Problem, {
+    ...members,
+    ...Object.getOwnPropertyDescriptors({ ...more }),
+  });
+}
+
+/** From the gravest. */
+export const SEVERITIES: readonly Severity[] = ["error", "warning", "information"];
+
+/**
+ * Order in which problems are shown: file, gravity, line, column, code. Independent of the machine's locale. The place is read of
+ * those alone that are equally grave and of one file.
+ */
 export function compareProblems(a: Problem, b: Problem): number {
-  return compareText(a.file, b.file) || a.line - b.line || a.column - b.column || compareText(a.code, b.code);
+  return (
+    compareText(a.file, b.file) ||
+    SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compareText(a.code, b.code)
+  );
 }
 
 function compareText(a: string, b: string): number {

@@ -1,6 +1,6 @@
 /** Problems for a person at a terminal: the worst, each with the line it stands in, and how many there are of each kind. */
 import { documentationOf } from "#schemas/checks/documentation.ts";
-import type { Problem, Severity } from "#schemas/documents/problem.ts";
+import { type Problem, SEVERITIES, type Severity } from "#schemas/documents/problem.ts";
 import { createExcerpts, toPrintable } from "./excerpt.ts";
 import { tableOf } from "./table.ts";
 
@@ -8,6 +8,8 @@ import { tableOf } from "./table.ts";
 export type TextOptions = {
   /** The text of each file, for the excerpts. A file that is not there is printed without. */
   sources: ReadonlyMap<string, string>;
+  /** How a file is called where the text is read; its path when absent. */
+  placeOf?: (file: string) => string;
   /** How many documents were checked, for the last line. */
   documents?: number;
   color?: boolean;
@@ -27,9 +29,6 @@ const COLORS: Record<Severity | "quiet" | "strong", string> = {
   strong: "1",
 };
 
-/** From the gravest. */
-const SEVERITIES: readonly Severity[] = ["error", "warning", "information"];
-
 /** Problems as they are printed: the gravest first, and the equally grave in the order given. */
 export function inOrder(problems: readonly Problem[], least: Severity = "warning"): Problem[] {
   const severities = SEVERITIES.slice(0, SEVERITIES.indexOf(least) + 1);
@@ -41,14 +40,14 @@ export function report(problems: readonly Problem[], options: TextOptions): stri
   const paint = (style: keyof typeof COLORS, text: string) =>
     options.color ? `\u001b[${COLORS[style]}m${text}\u001b[0m` : text;
   const excerptOf = createExcerpts(options.sources);
-  const { pageOf = documentationOf } = options;
+  const { pageOf = documentationOf, placeOf = (file) => file } = options;
   const all = inOrder(problems, options.least);
   const printed = all.slice(0, options.most);
-  const table = printed.length < all.length ? [tableOf(all, printed.length)] : [];
+  const table = printed.length < all.length ? [tableOf(all, printed.length, placeOf)] : [];
   // The codes whose pages were named: once is enough.
   const explained = new Set<string>();
   const blocks = printed.map((problem) => {
-    const place = `${problem.file}:${problem.line}:${problem.column}`;
+    const place = `${placeOf(problem.file)}:${problem.line}:${problem.column}`;
     const head = `${paint("strong", place)}  ${paint(problem.severity, problem.severity)}  ${paint("quiet", problem.code)}`;
     const excerpt = excerptOf(problem);
     const number = `  ${problem.line} │ `;

@@ -1,6 +1,6 @@
 /** The last step of validation: the severities that a site sets, and the exceptions of documents. */
 import { type Exception, namesAt } from "#schemas/documents/exceptions.ts";
-import type { Problem } from "#schemas/documents/problem.ts";
+import { changeProblem, type Problem } from "#schemas/documents/problem.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import type { Check } from "./check.ts";
@@ -18,7 +18,7 @@ export function applySeverities(
     if (!advice.has(problem.code)) return [problem];
     const severity = site.severities.get(problem.code) ?? problem.severity;
     if (severity === "off" || isExcepted(problem, site)) return [];
-    return [severity === problem.severity ? problem : { ...problem, severity }];
+    return [severity === problem.severity ? problem : changeProblem(problem, { severity })];
   });
 }
 

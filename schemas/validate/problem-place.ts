@@ -5,25 +5,53 @@ import type { Range } from "#schemas/json/lines.ts";
 import { toSourceRange } from "#schemas/json/string-offset.ts";
 import type { Check, Finding } from "./check.ts";
 
-/** States a finding as a problem of the document, or of a file that is not there: that one has no lines. */
-export function toProblem(check: Check, finding: Finding, document: Document | string): Problem {
-  const isThere = typeof document !== "string";
-  const { start, end } = isThere ? (finding.range ?? rangeOf(finding, document)) : { start: 0, end: 0 };
-  const from = isThere ? document.source.position(start) : { line: 1, column: 1 };
-  const to = isThere ? document.source.position(end) : from;
+/**
+ * States a finding as a problem of a file, which has no lines when it is not there.
+ *
+ * @param open returns the document; called when the place of the problem is first read, which is of most never
+ */
+export function toProblem(check: Check, finding: Finding, file: string, open?: () => Document): Problem {
+  let known: Lines | undefined;
+  const lines = () => {
+    known ??= open ? linesOf(finding, open()) : NOWHERE;
+    return known;
+  };
   return {
     code: check.code,
     severity: severityOf(check, finding),
-    file: isThere ? document.file : document,
-    line: from.line,
-    column: from.column,
-    endLine: to.line,
-    endColumn: to.column,
+    file,
+    get line() {
+      return lines().line;
+    },
+    get column() {
+      return lines().column;
+    },
+    get endLine() {
+      return lines().endLine;
+    },
+    get endColumn() {
+      return lines().endColumn;
+    },
     pointer: finding.pointer,
     message: finding.message,
     hint: finding.hint ?? "",
     ...(finding.fix ? { fix: finding.fix } : {}),
   };
+}
+
+/** The same of a document that is at hand, and will not be held on to. */
+export function toProblemOf(document: Document, check: Check, finding: Finding): Problem {
+  return { ...toProblem(check, finding, document.file, () => document) };
+}
+
+type Lines = Required<Pick<Problem, "line" | "column" | "endLine" | "endColumn">>;
+
+const NOWHERE: Lines = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+
+function linesOf(finding: Finding, document: Document): Lines {
+  const { start, end } = finding.range ?? rangeOf(finding, document);
+  const [from, to] = [document.source.position(start), document.source.position(end)];
+  return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
 }
 
 /** A build asks the checks alone that state errors. */

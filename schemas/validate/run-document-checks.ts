@@ -4,7 +4,7 @@ import { type Document, isDescribed, readDocument } from "#schemas/documents/doc
 import type { Problem } from "#schemas/documents/problem.ts";
 import { type MigrationStep, migrateDocument, type NamedMigration } from "#schemas/migrate/migrate.ts";
 import type { Check, Finding, LocalContext } from "./check.ts";
-import { toProblem } from "./problem-place.ts";
+import { toProblemOf } from "./problem-place.ts";
 
 /** What documents are read with. */
 export type Readers = {
@@ -47,7 +47,7 @@ function lookAt(
     if (!check.document) continue;
     const context: LocalContext = {
       ...{ validators, outdated },
-      report: (finding: Finding) => problems.push(toProblem(check, finding, document)),
+      report: (finding: Finding) => problems.push(toProblemOf(document, check, finding)),
     };
     check.document(document, context);
   }

@@ -5,7 +5,14 @@ import { readDocument } from "#schemas/documents/document.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { createSiteIndex } from "#schemas/index/site-index.ts";
 import { cards, entity, OFFICES, OFFICES_QUERY, template } from "#schemas/testing/collections.ts";
-import { banner, indexFiles, page, problemsOf, type TestFiles } from "#schemas/testing/site.ts";
+import {
+  banner,
+  indexFiles,
+  page,
+  problemsOf,
+  type TestFiles,
+  validateFiles,
+} from "#schemas/testing/site.ts";
 import { checkSite, judge } from "./validate.ts";
 
 /** A site of so many towns with a house below each, a template with queries for both, and some own documents. */
@@ -98,6 +105,16 @@ describe("many entities", () => {
     const twice = await countLooks(change(siteOf(200), 200));
     expect(twice / some).toBeLessThan(2.2);
   });
+});
+
+test("no document is opened for a problem whose place nobody reads", async () => {
+  const files = { "pages/a.json": page([banner()]), "pages/b.json": page([banner()]) };
+  const { problems, opened } = await validateFiles(files, { advice: ["description-length"] });
+  const advised = problems.filter(({ code }) => code === "description-length");
+  expect(advised.map(({ file }) => file)).toEqual(["pages/a.json", "pages/b.json", "pages/index.json"]);
+  expect(opened).toEqual([]);
+  expect(advised[1]?.line).toBe(9);
+  expect(opened).toEqual(["pages/b.json"]);
 });
 
 describe("a document that changes after it was read", () => {

@@ -11,7 +11,7 @@ import type { Check, Finding } from "./check.ts";
 import { toProblem } from "./problem-place.ts";
 
 /**
- * The problems of some documents, in order of file and place, as the site wants them reported: those that were found in
+ * The problems of some documents, in the order of `compareProblems`, as the site wants them reported: those that were found in
  * each when it was read, those that are between it and others, and those of the site as a whole.
  *
  * @param around what is wrong with the site as a whole
@@ -123,7 +123,8 @@ function place(check: Check, finding: Finding, own: string, site: SiteIndex): Pr
   const file = finding.file ?? own;
   // What is about a file as a whole needs no text to stand in: a site can have thousands of such pages.
   const isWhole = finding.range?.end === 0;
-  return toProblem(check, finding, site.document(file) && !isWhole ? site.open(file) : file);
+  const isThere = site.document(file) !== undefined && !isWhole;
+  return toProblem(check, finding, file, isThere ? () => site.open(file) : undefined);
 }
 
 /**

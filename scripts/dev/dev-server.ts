@@ -13,7 +13,7 @@ import { createPreview, type Preview } from "#runtime/preview/server/preview.ts"
 import { loadScript, type ScriptName } from "#runtime/preview/server/script.ts";
 import { inOrder, report } from "#schemas/reporters/text.ts";
 import { toPlace } from "#scripts/terminal/paths.ts";
-import { atPlaces, clock, MOST, pagesOf, portWanted, withPlaces } from "#scripts/terminal/terminal.ts";
+import { clock, MOST, pagesOf, portWanted } from "#scripts/terminal/terminal.ts";
 import { toMediaType } from "#server/http/media-type.ts";
 
 const wanted = portWanted();
@@ -52,8 +52,8 @@ async function print(root: string, { problems, failure }: DevState): Promise<voi
   const texts = files.map((file) => readFile(locate(root, file), "utf8").catch(() => ""));
   const sources = new Map((await Promise.all(texts)).map((text, index) => [files[index] ?? "", text]));
   const color = process.stderr.isTTY && !process.env.NO_COLOR;
-  const options = { sources: withPlaces(root, sources), color, most: MOST, pageOf: pagesOf(root) };
-  process.stderr.write(report(atPlaces(root, problems), options));
+  const placeOf = (file: string) => toPlace(root, file);
+  process.stderr.write(report(problems, { sources, placeOf, color, most: MOST, pageOf: pagesOf(root) }));
   if (failure)
     console.error(
       [failure.file && toPlace(root, failure.file), failure.line, failure.column].filter(Boolean).join(":"),

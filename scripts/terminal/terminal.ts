@@ -2,7 +2,7 @@
 import { statSync } from "node:fs";
 import { locate, pageOfCheck } from "#runtime/files/places.ts";
 import type { Project } from "#runtime/project/project.ts";
-import type { Problem } from "#schemas/documents/problem.ts";
+import { changeProblem, type Problem } from "#schemas/documents/problem.ts";
 import { inOrder, report, type TextOptions } from "#schemas/reporters/text.ts";
 import { pathFromHere, toPlace } from "#scripts/terminal/paths.ts";
 
@@ -16,12 +16,12 @@ export function printProblems(
   { least = "warning", most = MOST }: Pick<TextOptions, "least" | "most"> = {},
 ): void {
   const ordered = newestFirst(project, problems);
-  const sources = withPlaces(project.root, sourcesOf(project, inOrder(ordered, least).slice(0, most)));
+  const sources = sourcesOf(project, inOrder(ordered, least).slice(0, most));
   const color = process.stderr.isTTY && !process.env.NO_COLOR;
   const documents = project.documents.length;
   const pageOf = pagesOf(project.root);
-  const places = atPlaces(project.root, ordered);
-  process.stderr.write(report(places, { sources, color, documents, least, most, pageOf }));
+  const placeOf = (file: string) => toPlace(project.root, file);
+  process.stderr.write(report(ordered, { sources, placeOf, color, documents, least, most, pageOf }));
 }
 
 /** Where the pages about checks stand: those of a site's own checks with it, the others with the engine. */
@@ -34,12 +34,7 @@ export function pagesOf(root: string): (code: string) => string | undefined {
 
 /** Problems with their files as they can be opened from the current folder. */
 export function atPlaces(root: string, problems: readonly Problem[]): Problem[] {
-  return problems.map((problem) => ({ ...problem, file: toPlace(root, problem.file) }));
-}
-
-/** Texts by file, with the files as they can be opened from the current folder. */
-export function withPlaces(root: string, texts: ReadonlyMap<string, string>): Map<string, string> {
-  return new Map([...texts].map(([file, text]) => [toPlace(root, file), text]));
+  return problems.map((problem) => changeProblem(problem, { file: toPlace(root, problem.file) }));
 }
 
 /**

@@ -234,14 +234,14 @@ test("announcements", async () => {
     { ...event, id: "b", button_link: "/nowhere/" },
   ];
   expect(await reportOf({ ...UNPUBLISHED, "content/announcements.json": { items } })).toMatchInlineSnapshot(`
-    "content/announcements.json:9:22 warning dead-link
-      ▸ "/draft/"
-      The page /draft/ is still a draft: until it is published, the announcement is shown without its link.
-      There is nothing to do if that page will be published in time.
-    content/announcements.json:17:22 error dead-link
+    "content/announcements.json:17:22 error dead-link
       ▸ "/nowhere/"
       There is nothing at /nowhere/.
-      Check the address, or create the page: pages/nowhere.json."
+      Check the address, or create the page: pages/nowhere.json.
+    content/announcements.json:9:22 warning dead-link
+      ▸ "/draft/"
+      The page /draft/ is still a draft: until it is published, the announcement is shown without its link.
+      There is nothing to do if that page will be published in time."
   `);
 });
 
