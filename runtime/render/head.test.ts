@@ -102,7 +102,7 @@ describe("renderHead", () => {
   it("leaves the address of a card alone that another site makes", () => {
     const own = { ...image, src: "https://images.example/fit=1200x630/assets/own-1.png" };
     expect(renderHead({ ...page, image: own }, context)).toContain(
-      `<meta name="twitter:image" content="${own.src}">`,
+      `<meta property="og:image" content="${own.src}">`,
     );
   });
 

@@ -68,10 +68,9 @@ export function renderHead(page: PageView, context: HeadContext): string {
     meta("property", "og:description", page.description),
     ...(isNotFound ? [] : [meta("property", "og:url", canonical)]),
     ...(image ? shareImage(image, site) : []),
+    // Title, words and picture X takes from those of Open Graph where it has none of its own.
     meta("name", "twitter:card", site.seo.card ?? "summary_large_image"),
     ...(site.seo.socialHandle ? [meta("name", "twitter:site", site.seo.socialHandle)] : []),
-    meta("name", "twitter:title", title),
-    meta("name", "twitter:description", page.description),
     ...Object.entries(page.meta ?? {}).map(([name, content]) =>
       meta(name.startsWith("article:") ? "property" : "name", name, content),
     ),
@@ -106,8 +105,6 @@ function shareImage(image: ResolvedImage, site: SiteConfiguration): string[] {
     meta("property", "og:image:width", String(image.width)),
     meta("property", "og:image:height", String(image.height)),
     ...(image.alt ? [meta("property", "og:image:alt", image.alt)] : []),
-    meta("name", "twitter:image", address),
-    ...(image.alt ? [meta("name", "twitter:image:alt", image.alt)] : []),
   ];
 }
 

@@ -1,5 +1,4 @@
 /** What is below an entry of the bar: its children in two columns, each with what is below it, and what is put forward. */
-import arrowRight from "icon:arrow-right";
 import type { ResolvedFeature, ResolvedMenuItem, SectionContext } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
 import { classes } from "#runtime/ui/classes.ts";
@@ -12,16 +11,16 @@ import { MenuLink } from "./menu-link.tsx";
 type Props = { item: ResolvedMenuItem; context: SectionContext; shared: ReadonlySet<string> };
 
 export function MenuPanel({ item, context, shared }: Props) {
-  const classOf = (entry: ResolvedMenuItem, own?: string) =>
-    classes(own, entry.href !== undefined && shared.has(entry.href) && styles.shared);
+  const classOf = (entry: ResolvedMenuItem) =>
+    entry.href !== undefined && shared.has(entry.href) ? styles.shared : undefined;
   return (
     <div className={styles.panel}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
       <ul role="list" className={styles.children}>
         {item.children.map((child) => (
-          <li key={child.id} className={styles.child}>
-            <MenuLink item={child} context={context} className={classOf(child, styles.name)}>
-              {child.icon ? <Icon sheet={child.icon} /> : <Icon path={arrowRight} />}
+          <li key={child.id}>
+            <MenuLink item={child} context={context} className={classOf(child)}>
+              {child.icon && <Icon sheet={child.icon} />}
             </MenuLink>
             {child.subtitle && <p className={styles.subtitle}>{child.subtitle}</p>}
             {child.children.length > 0 && (

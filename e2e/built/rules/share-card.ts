@@ -15,7 +15,6 @@ const tags = (property: string, ...names: [name: string, content: string | numbe
 const head = [
   "<title>Home | Site</title>",
   tags("name", ["description", "Words"], ["twitter:card", "summary_large_image"]),
-  tags("name", ["twitter:image", card], ["twitter:image:alt", "Home"]),
   tags("property", ["og:title", "Home | Site"], ["og:description", "Words"], ["og:type", "website"]),
   tags("property", ["og:site_name", "Site"], ["og:image", card], ["og:image:alt", "Home"]),
   tags("property", ["og:image:width", size.width], ["og:image:height", size.height]),
@@ -39,7 +38,9 @@ export const rule = defineRule({
       [`og:type is ${of["og:type"]}`]: of["og:type"] !== "website",
       [`og:site_name is ${of["og:site_name"]}`]: of["og:site_name"] !== name,
       [`twitter:card is ${of["twitter:card"]}`]: of["twitter:card"] !== "summary_large_image",
-      [`twitter:image is ${of["twitter:image"]}`]: of["twitter:image"] !== href,
+      // X takes them from Open Graph, but where there are others.
+      [`twitter:image is ${of["twitter:image"]}`]: of["twitter:image"] !== undefined,
+      [`twitter:title is ${of["twitter:title"]}`]: of["twitter:title"] !== undefined,
       [`the card is said to be ${of["og:image:width"]} by ${of["og:image:height"]}`]:
         of["og:image:width"] !== "1200" || of["og:image:height"] !== "630",
       [`the card is elsewhere: ${href}`]: url.origin !== base,
@@ -59,7 +60,6 @@ export const rule = defineRule({
         [`${pathname} is ${width} by ${height}`]: width !== size.width || height !== size.height,
         [`${pathname} has ${bytes.length} bytes`]: bytes.length >= LARGEST,
         [`the card says "${alt}" and the title "${title}"`]: !title.startsWith(`${alt} | `),
-        [`twitter:image:alt is ${of["twitter:image:alt"]}`]: of["twitter:image:alt"] !== alt,
       }),
     ];
   },
@@ -78,7 +78,8 @@ export const rule = defineRule({
     "og:type is article": { "/": head.replace('"website"', '"article"') },
     "og:site_name is undefined": { "/": head.replace("og:site_name", "name") },
     "twitter:card is summary": { "/": head.replace("summary_large_image", "summary") },
-    "twitter:image is undefined": { "/": head.replace("twitter:image", "image") },
+    "twitter:image is /a.png": { "/": head + tags("name", ["twitter:image", "/a.png"]) },
+    "twitter:title is Home": { "/": head + tags("name", ["twitter:title", "Home"]) },
     "the card is said to be 1200 by 600": { "/": head.replace("630", "600") },
     "the card is elsewhere": { "/": head.replaceAll("site.example", "other.example") },
     "/card.png is answered with 404": { "/": head },
@@ -102,7 +103,6 @@ export const rule = defineRule({
       "/card.png": { headers, body: new Uint8Array(Buffer.concat([png, Buffer.alloc(LARGEST)])) },
     },
     'the card says "Homely"': { "/": head.replaceAll('"Home"', '"Homely"'), "/card.png": image },
-    "twitter:image:alt is undefined": { "/": head.replace("twitter:image:alt", "alt"), "/card.png": image },
     "3 pages have 1 cards": { "/": head, "/b/": head, "/c/": head, "/card.png": image },
   },
 });

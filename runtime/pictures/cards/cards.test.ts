@@ -42,8 +42,6 @@ describe("a site that draws cards", () => {
       "image:width 1200",
       "image:height 630",
       "image:alt First",
-      "image https://sample.example/assets/card.png",
-      "image:alt First",
       "card summary_large_image",
     ]);
     expect(await measure((await cardOf()) ?? "")).toMatchObject({ format: "png", width: 1200, height: 630 });
