@@ -36,11 +36,11 @@ const PRICES = {
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        2 → 0               17 → 1              2 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
-    documents compared      1,027 → 0           1,027 → 0           0 ✓
+    documents compared      1,027 → 0           2,054 → 0           0 ✓
     pages resolved          0 ✓                 1 ✓                 0 ✓
     pages rendered          0 ✓                 1 ✓                 0 ✓
     page keys computed      1,000 → 0           1 → 0               0 ✓
-    facts visited           24,451 → 0          44,849 → 1          34,736 → 0
+    facts visited           25,478 → 0          47,002 → 1          34,736 → 0
   `,
 
   "one word changed": `
@@ -50,7 +50,7 @@ const PRICES = {
     files read              17 → 1              4 → 1               10 → 1
     kB read                 23 → 3.7            15 → 3.7            12 → 3.7
     files written           1 ✓                 0 ✓                 0 ✓
-    kB written              32 ✓                0 ✓                 0 ✓
+    kB written              23 ✓                0 ✓                 0 ✓
     files moved             4 → 1               0 ✓                 0 ✓
     cache files read        45 → 1              0 ✓                 68 → 1
     cache kB read           2,600 → 10          0 ✓                 2,100 → 10
@@ -64,7 +64,7 @@ const PRICES = {
     pages resolved          1 ✓                 1 ✓                 0 ✓
     pages rendered          1 ✓                 1 ✓                 0 ✓
     page keys computed      1,000 → 1           2 → 0               0 ✓
-    facts visited           24,480 → 1          4 → 1               36,854 → 1
+    facts visited           25,507 → 1          4 → 1               36,854 → 1
   `,
 
   "an entity changed": `
@@ -74,7 +74,7 @@ const PRICES = {
     files read              18 → 3              9 → 2               10 → 1
     kB read                 18 → 2.6            210 → 1.6           8.9 → 0.5
     files written           101 → 2             1 → 0               0 ✓
-    kB written              2,900 → 60          200 → 0             0 ✓
+    kB written              2,000 → 60          200 → 0             0 ✓
     files moved             948 → 2             1 → 0               0 ✓
     cache files read        45 → 1              4 → 0               68 → 1
     cache kB read           2,600 → 10          48 → 0              2,100 → 10
@@ -84,11 +84,11 @@ const PRICES = {
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        5 → 3               4 → 2               5 → 1
     documents checked       1 ✓                 1 ✓                 3 → 1
-    documents compared      1,027 → 3           1,027 → 3           3 ✓
+    documents compared      1,027 → 3           2,054 → 3           3 ✓
     pages resolved          101 → 2             1 ✓                 0 ✓
     pages rendered          101 → 2             1 ✓                 0 ✓
     page keys computed      1,000 → 2           2 → 0               0 ✓
-    facts visited           24,470 → 3          42,796 → 3          43,130 → 3
+    facts visited           25,497 → 3          44,949 → 3          43,130 → 3
   `,
 
   "a menu label changed": `
@@ -98,7 +98,7 @@ const PRICES = {
     files read              917 → 902           9 → 2               10 → 1
     kB read                 3,200 ✓             230 → 15            20 → 12
     files written           1,000 ✓             0 ✓                 0 ✓
-    kB written              31,000 ✓            0 ✓                 0 ✓
+    kB written              22,000 ✓            0 ✓                 0 ✓
     files moved             49 ✓                0 ✓                 0 ✓
     cache files read        46 → 1              4 → 0               68 → 1
     cache kB read           3,100 → 10          48 → 0              2,100 → 10
@@ -108,11 +108,11 @@ const PRICES = {
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        904 → 902           4 → 2               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
-    documents compared      1,027 → 1           1,027 → 1           2 → 1
+    documents compared      1,027 → 1           2,054 → 1           2 → 1
     pages resolved          1,000 ✓             1 ✓                 0 ✓
     pages rendered          1,000 ✓             1 ✓                 0 ✓
     page keys computed      1,000 ✓             2 → 0               0 ✓
-    facts visited           25,382 → 902        42,796 → 2          34,802 → 1
+    facts visited           26,409 → 902        44,949 → 2          34,802 → 1
   `,
 
   "a section's style changed": `
@@ -122,7 +122,7 @@ const PRICES = {
     files read              917 → 200           9 → 1               9 → 0
     kB read                 3,100 → 730         220 → 3.7           8.5 → 0
     files written           1,004 → 201         0 ✓                 0 ✓
-    kB written              31,000 → 6,500      0 ✓                 0 ✓
+    kB written              23,000 → 4,700      0 ✓                 0 ✓
     files moved             45 ✓                0 ✓                 0 ✓
     cache files read        46 → 1              4 → 1               68 → 1
     cache kB read           3,600 → 10          570 → 10            2,100 → 10
@@ -132,11 +132,11 @@ const PRICES = {
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        903 → 200           3 → 1               2 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
-    documents compared      1,027 → 0           1,027 → 0           0 ✓
+    documents compared      1,027 → 0           2,054 → 0           0 ✓
     pages resolved          1,000 → 200         1 ✓                 0 ✓
     pages rendered          1,000 → 200         1 ✓                 0 ✓
     page keys computed      1,000 → 200         2 → 0               0 ✓
-    facts visited           25,352 → 200        42,793 → 1          34,736 → 0
+    facts visited           26,379 → 200        44,946 → 1          34,736 → 0
   `,
 
   "a check's setting changed": `
@@ -156,11 +156,11 @@ const PRICES = {
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        3 → 1               3 → 1               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
-    documents compared      1,027 → 0           1,027 → 0           1,027 → 0
+    documents compared      1,027 → 0           2,054 → 0           1,027 → 0
     pages resolved          0 ✓                 0 ✓                 0 ✓
     pages rendered          0 ✓                 0 ✓                 0 ✓
     page keys computed      1,000 → 0           1 → 0               0 ✓
-    facts visited           24,481 → 0          42,796 → 0          40,908 → 0
+    facts visited           25,508 → 0          44,949 → 0          40,908 → 0
   `,
 };
 
@@ -186,7 +186,7 @@ const GROWTH = `
     pages resolved          0 ✓                 0 ✓                 0 ✓
     pages rendered          0 ✓                 0 ✓                 0 ✓
     page keys computed      1,000 → 0           0 ✓                 0 ✓
-    facts visited           23,935 → 0          0 ✓                 36,070 → 0
+    facts visited           24,935 → 0          0 ✓                 36,070 → 0
 `;
 
 let costs: Costs;

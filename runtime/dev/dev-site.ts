@@ -19,7 +19,7 @@ import type { SitePage } from "#runtime/output/site-page.ts";
 import { sourcesIn } from "#runtime/pictures/store.ts";
 import { type OpenProject, openProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
-import type { Problem } from "#schemas/documents/problem.ts";
+import { changeProblem, type Problem } from "#schemas/documents/problem.ts";
 import { toLocation } from "#schemas/index/redirects.ts";
 import { movedFrom } from "#schemas/index/renamed-pages.ts";
 import { NOT_FOUND_ROUTE, splitLanguage, withSlash } from "#schemas/paths/route.ts";
@@ -82,7 +82,7 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
     const site = newest();
     const last = good.get(address);
     if (!site || !page || !opened.project.site.document(page.file)) return { is: "missing" };
-    if (errorsOf(opened).some(({ file }) => file === page.file))
+    if (opened.errors.some(({ file }) => file === page.file))
       return last?.page ?? instead(address, page.file);
     try {
       const one = last && keyOf(page, last.reads, site) === last.key ? last : makePage(page, site);
@@ -138,7 +138,13 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
     if (told?.of !== opened.problems) {
       const problems = opened.problems
         .filter(({ severity }) => severity !== "information")
-        .map((problem) => ({ ...problem, excerpt: excerptAt(root, problem.file, problem.line) }));
+        .map((problem) =>
+          changeProblem(problem, {
+            get excerpt() {
+              return excerptAt(root, problem.file, problem.line);
+            },
+          }),
+        );
       told = { of: opened.problems, problems };
     }
     return told.problems;
@@ -242,12 +248,8 @@ function keyOf(page: SitePage, reads: readonly Read[], { recorder }: Site): stri
   return `${page.key()} ${recorder.keyOf(reads)}`;
 }
 
-function errorsOf({ problems }: OpenProject): Problem[] {
-  return problems.filter(({ severity }) => severity === "error");
-}
-
-function sharedErrors(opened: OpenProject): Problem[] {
-  return errorsOf(opened).filter(isShared);
+function sharedErrors({ errors }: OpenProject): Problem[] {
+  return errors.filter(isShared);
 }
 
 function isShared({ file }: Problem): boolean {

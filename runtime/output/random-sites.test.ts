@@ -11,7 +11,7 @@ import { makeSite } from "#runtime/testing/random-sites/made-site.ts";
 import { indexOf, type RandomSite, randomSites } from "#runtime/testing/random-sites/site.ts";
 import { TESTED } from "#runtime/testing/tested-site.ts";
 import { rounds } from "#schemas/testing/rounds.ts";
-import { checkSite, findErrors, isError, judge } from "#schemas/validate/validate.ts";
+import { checkSite, isError, judge, judgeSite } from "#schemas/validate/validate.ts";
 
 /** What is written where something is missing that the code counted on. */
 const MISSING = /\bundefined\b|\[object Object\]|\bNaN\b|\{entity\./;
@@ -28,8 +28,9 @@ test("a random site without errors can be built, with nothing missing in it", as
     const index = await indexOf(random);
     const { site, all: checks } = index;
     counted.all++;
-    const errors = findErrors(site, checks);
-    expect(errors).toEqual(judge(site.documents, checkSite(site, checks), site, checks).filter(isError));
+    const { errors, problems } = judgeSite(site, checks);
+    expect(problems).toEqual(judge(site.documents, checkSite(site, checks), site, checks));
+    expect(errors).toEqual(problems.filter(isError));
     if (errors.length > 0) return;
     counted.sound++;
     const missing = makeSite(index, renderer).flatMap(([name, text]) => {

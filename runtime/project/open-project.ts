@@ -21,7 +21,7 @@ import { describesOthers, type ValidationSetup } from "#runtime/project/validati
 import { compareProblems, type Problem } from "#schemas/documents/problem.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { kindOf } from "#schemas/paths/source-file.ts";
-import { judge as judgeDocuments } from "#schemas/validate/validate.ts";
+import { isError, judge as judgeDocuments } from "#schemas/validate/validate.ts";
 
 /** How much of the site an edit concerned. */
 export type Scope = "page" | "site" | "code";
@@ -35,6 +35,8 @@ export type OpenProject = {
   readonly project: Project;
   /** In the order of `compareProblems`. */
   readonly problems: readonly Problem[];
+  /** Those of them that forbid a build, found without the others. */
+  readonly errors: readonly Problem[];
   /** Takes in files that were written, created or deleted. */
   update(files: readonly string[]): Promise<Scope>;
   /** Makes the index anew: the standpoint is another one. */
@@ -130,6 +132,9 @@ export async function openProject(
     },
     get problems() {
       return problems ?? project.problems;
+    },
+    get errors() {
+      return problems?.filter(isError) ?? project.errors;
     },
     async update(files) {
       if (files.some((file) => describesOthers(kindOf(file)) || file.startsWith("schemas/"))) {

@@ -13,7 +13,6 @@ import {
   readSource,
 } from "#runtime/files/files.ts";
 import { capabilityWith } from "#runtime/files/places.ts";
-import { once } from "#runtime/files/remember.ts";
 import { listArtwork, listDrawings } from "#runtime/pictures/drawings.ts";
 import { listIcons } from "#runtime/pictures/icons.ts";
 import type { ImageStore } from "#runtime/pictures/store.ts";
@@ -33,7 +32,7 @@ import type { NamedMigration } from "#schemas/migrate/migrate.ts";
 import { kindOf } from "#schemas/paths/source-file.ts";
 import type { Check } from "#schemas/validate/check.ts";
 import type { Looking } from "#schemas/validate/index-document.ts";
-import { checkSite, findErrors, judge } from "#schemas/validate/validate.ts";
+import { judgeSite } from "#schemas/validate/validate.ts";
 
 /** How to read a project. */
 export type ProjectOptions = {
@@ -204,13 +203,7 @@ export function toProject(
     fixturesFor: setup.fixturesFor,
   });
   const read = createReader(root, hashOf);
-  let around: readonly Problem[] | undefined;
-  let problems: readonly Problem[] | undefined;
-  const errors = once(() => findErrors(site, checks));
-  const lookAround = () => {
-    around ??= checkSite(site, checks);
-    return around;
-  };
+  const verdict = judgeSite(site, checks);
   return {
     ...{ root, schemas, validators, checks, migrations, capabilities },
     get documents() {
@@ -220,18 +213,17 @@ export function toProject(
     setupKey: key,
     ...{ read, images, site },
     get around() {
-      return lookAround();
+      return verdict.around;
     },
     get problems() {
       if (setup.looking === "rules") throw new Error("This project was looked at for rules alone.");
-      problems ??= judge(site.documents, lookAround(), site, checks);
-      return problems;
+      return verdict.problems;
     },
     get errors() {
-      return errors();
+      return verdict.errors;
     },
     ...(history ? { isChanged: (file: string) => history.changed.has(file) } : {}),
-    problemsOfChange: () => history && problemsAfter(history, { site, around: lookAround() }, setup),
+    problemsOfChange: () => history && problemsAfter(history, { site, around: verdict.around }, setup),
     with(more, without) {
       const rest = new Map(known);
       applyChanges(more, rest, setup);

@@ -44,12 +44,11 @@ export type Problem = {
   fix?: Fix;
 };
 
-/** A problem with some of its members changed. Its place stays unread. */
-export function changeProblem(problem: Problem, more: Partial<Pick<Problem, "file" | "severity">>): Problem {
-  const members = Object.getOwnPropertyDescriptors(problem);
-  return Object.defineProperties({} as Problem, {
-    ...members,
-    ...Object.getOwnPropertyDescriptors({ ...more }),
+/** A problem with other members, or more. Its place stays unread, and so does what a member of `more` gets when it is read. */
+export function changeProblem<More extends object>(problem: Problem, more: More): Problem & More {
+  return Object.defineProperties({} as Problem & More, {
+    ...Object.getOwnPropertyDescriptors(problem),
+    ...Object.getOwnPropertyDescriptors(more),
   });
 }
 

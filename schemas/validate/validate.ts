@@ -14,8 +14,8 @@ import { toProblem } from "./problem-place.ts";
  * The problems of some documents, in the order of `compareProblems`, as the site wants them reported: those that were found in
  * each when it was read, those that are between it and others, and those of the site as a whole.
  *
- * @param around what is wrong with the site as a whole
- * @param asked the checks that look between documents, of all that there are
+ * @param around what is wrong with the site as a whole, and what was found between documents already
+ * @param asked the checks that look between them, of all that there are
  */
 export function judge(
   documents: readonly DocumentFacts[],
@@ -30,7 +30,7 @@ export function judge(
     const found = [
       ...facts.problems,
       ...(facts.advice?.problems ?? []),
-      ...checkReferences(facts, site, checks, asked),
+      ...(asked.length > 0 ? checkReferences(facts, site, checks, asked) : []),
       ...(between.get(facts.file) ?? []),
     ];
     problems.push(...found, ...checkFound(facts, found, site, checks, asked));
@@ -127,15 +127,47 @@ function place(check: Check, finding: Finding, own: string, site: SiteIndex): Pr
   return toProblem(check, finding, file, isThere ? () => site.open(file) : undefined);
 }
 
-/**
- * What forbids a build: the errors among the problems of a site, found without looking for its advice, unless the site takes some
- * of that as strictly.
- */
-export function findErrors(site: SiteIndex, checks: readonly Check[]): Problem[] {
-  const rules = checks.filter(
-    ({ code, severity }) => severity === "error" || site.severities.get(code) === "error",
+/** What the checks of a site find, in two parts: what may forbid a build, and the rest. Each is looked for once, when it is first read. */
+export type Verdict = {
+  /** What is wrong with the site as a whole, before its severities apply. */
+  readonly around: readonly Problem[];
+  readonly problems: readonly Problem[];
+  /** Those of the problems that forbid a build. */
+  readonly errors: readonly Problem[];
+};
+
+/** Has the checks look at a site. Advice is looked for among errors only where the site takes it as strictly. */
+export function judgeSite(site: SiteIndex, checks: readonly Check[]): Verdict {
+  const { documents } = site;
+  const isRule = ({ code, severity }: Check) => severity === "error" || site.severities.get(code) === "error";
+  const rules = checks.filter(isRule);
+  const advice = checks.filter((check) => !isRule(check));
+  const ruledAround = once(() => checkSite(site, checks, rules));
+  const ruledBetween = once(() => documents.flatMap((facts) => checkReferences(facts, site, checks, rules)));
+  const around = once(() => [...ruledAround(), ...checkSite(site, checks, advice)]);
+  const errors = once(() =>
+    judge(documents, [...ruledAround(), ...ruledBetween()], site, checks, []).filter(isError),
   );
-  return judge(site.documents, checkSite(site, checks, rules), site, checks, rules).filter(isError);
+  const problems = once(() => judge(documents, [...around(), ...ruledBetween()], site, checks, advice));
+  return {
+    get around() {
+      return around();
+    },
+    get errors() {
+      return errors();
+    },
+    get problems() {
+      return problems();
+    },
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** Whether a problem forbids a build. */

@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { flushCompileCache } from "node:module";
+import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { openDevSite } from "#runtime/dev/dev-site.ts";
 import type { DevSite, DevState } from "#runtime/dev/dev-site-types.ts";
@@ -22,6 +23,9 @@ const PORTS = Array.from({ length: 10 }, (_, at) => 5173 + at);
 /** Milliseconds: longer than people take from one page to the next, so that a request meets no closing connection. */
 const keepAliveTimeout = 65_000;
 const started = Promise.withResolvers<Started>();
+const answered = Promise.withResolvers<void>();
+/** Milliseconds that what can wait waits for a page that is requested at the start. */
+const PATIENCE = 500;
 let said = "";
 
 /** `generateLater` keeps the editor's help in step. */
@@ -38,17 +42,12 @@ function createService(root: string, live: DevSite): (request: Request) => Promi
 
 /** Prints what is wrong, as `npm run validate` does, when that is not what was printed last. */
 async function print(root: string, { problems, failure }: DevState): Promise<void> {
-  const notable = problems.filter(({ severity }) => severity !== "information");
-  const state = JSON.stringify([notable, problems.length, failure]);
+  const notable = inOrder(problems);
+  const printed = notable.slice(0, MOST);
+  const state = JSON.stringify([printed, notable.length, problems.length, failure]);
   if (state === said) return;
   said = state;
-  const files = [
-    ...new Set(
-      inOrder(notable)
-        .slice(0, MOST)
-        .map(({ file }) => file),
-    ),
-  ];
+  const files = [...new Set(printed.map(({ file }) => file))];
   const texts = files.map((file) => readFile(locate(root, file), "utf8").catch(() => ""));
   const sources = new Map((await Promise.all(texts)).map((text, index) => [files[index] ?? "", text]));
   const color = process.stderr.isTTY && !process.env.NO_COLOR;
@@ -75,7 +74,10 @@ async function listen(): Promise<number> {
 
 /** Whether the port was free. A request before the preview is ready waits for it. */
 function takePort(port: number): Promise<boolean> {
-  const answer = async (request: Request) => (await started.promise).preview.fetch(request);
+  const answer = async (request: Request) => {
+    const { preview } = await started.promise;
+    return preview.fetch(request).finally(answered.resolve);
+  };
   const server = createServer({ keepAliveTimeout }, getRequestListener(answer, { hostname: "localhost" }));
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
@@ -122,8 +124,10 @@ export async function serveLive(root: string): Promise<void> {
   const preview = createPreview({ root, live, script, openEditor, service });
   const generateLater = createGenerator(() => live.project);
   started.resolve({ live, preview, generateLater });
-  await print(root, live.state());
   console.log(`The preview is on http://localhost:${port}`);
+  // Whoever has a page open sees it before all others are looked through for advice.
+  await Promise.race([answered.promise, setTimeout(PATIENCE)]);
+  await print(root, live.state());
   await generateLater().catch(console.error);
   // Node writes it when a process ends by itself, which this one never does.
   flushCompileCache();

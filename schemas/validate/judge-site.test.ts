@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { OFFICES } from "#schemas/testing/collections.ts";
 import { banner, CHECKS, indexFiles, page, type TestFiles } from "#schemas/testing/site.ts";
 import { type Check, defineCheck } from "./check.ts";
-import { checkSite, findErrors, isError, judge } from "./validate.ts";
+import { isError, judgeSite } from "./validate.ts";
 
 /** The description of a page is short, which is advice, and a link of it leads nowhere. */
 const files: TestFiles = {
@@ -29,9 +29,12 @@ async function find(more: TestFiles = {}, replaced: readonly Check[] = []) {
       },
     }),
   );
-  const errors = findErrors(site, watched);
+  const verdict = judgeSite(site, watched);
+  const { errors } = verdict;
   const asked = [...called];
-  return { errors, asked, problems: judge(site.documents, checkSite(site, watched), site, watched) };
+  called.clear();
+  const { problems } = verdict;
+  return { errors, asked, problems, askedLater: [...called] };
 }
 
 const strictly = (severities: { [code: string]: string }) => ({
@@ -40,11 +43,12 @@ const strictly = (severities: { [code: string]: string }) => ({
 
 describe("errors", () => {
   it("are those that validation reports, without a look at advice", async () => {
-    const { errors, asked, problems } = await find();
+    const { errors, asked, problems, askedLater } = await find();
     expect(problems.map(({ code }) => code)).toContain("description-length");
     expect(errors.map(({ code }) => code)).toEqual(["dead-link"]);
     expect(errors).toEqual(problems.filter(isError));
     expect(asked.filter((code) => advice.includes(code))).toEqual([]);
+    expect(askedLater.filter((code) => asked.includes(code))).toEqual([]);
   });
 
   it("are also what a site takes as strictly as that", async () => {
