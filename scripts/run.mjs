@@ -59,8 +59,10 @@ if (other) {
   process.exit(2);
 }
 
-// Node keeps what it has made of the TypeScript files, which takes longer than most commands.
-module.enableCompileCache(fileURLToPath(new URL("../.prepared/node", import.meta.url)));
+// Node keeps what it has made of the TypeScript files, which takes longer than most commands; also for the threads and processes
+// that a command starts, which read where from the environment.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("../.prepared/node", import.meta.url));
+module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
 process.argv.splice(2, process.argv.length - 2, ...rest);
 const command = join(folder, "command.ts");
 if (folder.startsWith(engine)) await import(pathToFileURL(command).href);

@@ -2,9 +2,7 @@
  * The bundler in a process of its own: it works while the documents are read and checked, and its memory is gone
  * when the pages are rendered. `bundle.ts` starts it.
  */
-import { enableCompileCache } from "node:module";
 import type { BundleContents } from "#runtime/bundle/vite-plugin.ts";
-import { ENGINE, preparedIn } from "#runtime/files/places.ts";
 import { openRemote, startProcess } from "#runtime/rpc/client.ts";
 import { serveCalls } from "#runtime/rpc/server.ts";
 
@@ -55,7 +53,6 @@ export async function bundleApart(
 }
 
 async function bundle({ contents, folder }: Task): Promise<void> {
-  enableCompileCache(preparedIn(ENGINE, "node"));
   const { makeBundle } = await import("#runtime/bundle/make-bundle.ts");
   try {
     await makeBundle(contents, folder);
