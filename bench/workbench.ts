@@ -30,11 +30,10 @@ export type Site = {
 /** Content of a project by its number of pages. */
 export type Sources = ReadonlyMap<number, () => Iterable<ProjectFile>>;
 
-/**
- * What a build leaves behind, and what `npm ci` prepares for it. Node keeps compiled code in the folder for temporary files, so a
- * site has its own.
- */
-const [LEFT_BEHIND, PREPARED] = [["dist", ".cache", ".tmp"], ".prepared"];
+/** What a build leaves behind. Node keeps compiled code in the folder for temporary files, so a site has its own. */
+const LEFT_BEHIND = ["dist", ".cache", ".tmp"];
+/** What `npm ci` prepares for it. */
+const PREPARED = ".prepared";
 
 export class Workbench {
   readonly runs: number;

@@ -32,7 +32,7 @@ const PRICES = {
     cache kB read           2,600 → 10          2,700 → 10          2,100 → 10
     cache files written     0 ✓                 0 ✓                 0 ✓
     cache kB written        0 ✓                 0 ✓                 0 ✓
-    modules loaded first    177 → 80            198 → 80            118 → 60
+    modules loaded first    167 → 80            199 → 80            119 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        2 → 0               17 → 1              2 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
@@ -56,7 +56,7 @@ const PRICES = {
     cache kB read           2,600 → 10          0 ✓                 2,100 → 10
     cache files written     2 → 1               0 ✓                 2 → 1
     cache kB written        140 → 10            0 ✓                 40 → 10
-    modules loaded first    177 → 80            0 ✓                 118 → 60
+    modules loaded first    167 → 80            0 ✓                 119 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        4 → 1               3 → 1               5 → 1
     documents checked       1 ✓                 1 ✓                 3 → 1
@@ -80,7 +80,7 @@ const PRICES = {
     cache kB read           2,600 → 10          48 → 0              2,100 → 10
     cache files written     2 → 1               0 ✓                 2 → 1
     cache kB written        130 → 10            0 ✓                 23 → 10
-    modules loaded first    177 → 80            0 ✓                 118 → 60
+    modules loaded first    167 → 80            0 ✓                 119 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        5 → 3               4 → 2               5 → 1
     documents checked       1 ✓                 1 ✓                 3 → 1
@@ -104,7 +104,7 @@ const PRICES = {
     cache kB read           3,100 → 10          48 → 0              2,100 → 10
     cache files written     2 → 1               0 ✓                 2 → 1
     cache kB written        150 → 10            0 ✓                 49 → 10
-    modules loaded first    177 → 80            0 ✓                 118 → 60
+    modules loaded first    167 → 80            0 ✓                 119 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        904 → 902           4 → 2               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
@@ -128,7 +128,7 @@ const PRICES = {
     cache kB read           3,600 → 10          570 → 10            2,100 → 10
     cache files written     18 → 2              17 → 2              0 ✓
     cache kB written        1,000 → 20          890 → 20            0 ✓
-    modules loaded first    177 → 80            0 ✓                 118 → 60
+    modules loaded first    167 → 80            0 ✓                 119 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        903 → 200           3 → 1               2 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
@@ -152,7 +152,7 @@ const PRICES = {
     cache kB read           2,600 → 10          48 → 0              2,100 → 10
     cache files written     1 ✓                 0 ✓                 2 → 1
     cache kB written        33 → 10             0 ✓                 40 → 10
-    modules loaded first    177 → 80            0 ✓                 118 → 60
+    modules loaded first    167 → 80            0 ✓                 119 → 60
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        3 → 1               3 → 1               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1

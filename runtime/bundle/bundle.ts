@@ -12,7 +12,7 @@ import type { BundleContents } from "#runtime/bundle/vite-plugin.ts";
 import { nameFiles } from "#runtime/files/cache.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { findFiles, findOfSections, readIfThere } from "#runtime/files/files.ts";
-import { ENGINE, locate, preparedIn } from "#runtime/files/places.ts";
+import { ENGINE, preparedIn } from "#runtime/files/places.ts";
 
 /** A finished bundle. */
 export type Bundle = {
@@ -98,8 +98,7 @@ function sourcesKey({ root, sections, islands, mode, forms }: BundleContents): s
     ...findFiles(ENGINE, "schemas", isForTests),
     ...findFiles(root, "content/brand/artwork"),
   ].filter(({ file }) => /\.(ts|tsx|css)$/.test(file) && !/\.test\.tsx?$/.test(file));
-  const located = sources.map((found) => ({ ...found, path: locate(root, found.file) }));
-  const code = nameFiles(root, located, readIfThere(join(ENGINE, "package-lock.json")));
+  const code = nameFiles(root, sources, readIfThere(join(ENGINE, "package-lock.json")));
   return contentHash(JSON.stringify([code, sections, islands, mode, forms]));
 }
 

@@ -9,7 +9,7 @@ import { cached } from "#runtime/files/cache.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { isThere } from "#runtime/files/files.ts";
 import { fileAt, locate, preparedIn } from "#runtime/files/places.ts";
-import { remember } from "#runtime/files/remember.ts";
+import { remember } from "#schemas/values/remember.ts";
 
 /** Which style sheets each section type needs: those that its component imports, itself or through others. */
 export type SectionStyles = { [type: string]: string[] };

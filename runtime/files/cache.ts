@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { contentHash } from "#runtime/files/content-hash.ts";
-import { type FoundFile, readIfThere, stampsOf } from "#runtime/files/files.ts";
+import { type LocatedFile, readIfThere, stampsOf } from "#runtime/files/files.ts";
 import { preparedIn } from "#runtime/files/places.ts";
 import { keepIfPossible } from "#runtime/files/write-whole.ts";
 
@@ -48,9 +48,6 @@ export function nameFiles(
     return hash.digest("hex").slice(0, 16);
   });
 }
-
-/** A file that was found, and its absolute path. */
-export type LocatedFile = FoundFile & { path: string };
 
 type Inputs = readonly (string | Uint8Array)[];
 

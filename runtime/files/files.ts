@@ -17,6 +17,9 @@ import { kindOf, type SourceFile } from "#schemas/paths/source-file.ts";
 /** A file of the project. `stamp` changes whenever the file is written, moved or replaced. */
 export type FoundFile = { file: string; stamp: string };
 
+/** With its absolute path. */
+export type LocatedFile = FoundFile & { path: string };
+
 /** A file that was written so shortly before it was read may be written again without another stamp. */
 const UNCERTAIN_MS = 50;
 
@@ -37,8 +40,8 @@ export function stampsOf(files: readonly FoundFile[]): string {
  *
  * @param isLeftOut whether a folder of a name is not looked into
  */
-export function findFiles(root: string, folder: string, isLeftOut = isNone): FoundFile[] {
-  const found: FoundFile[] = [];
+export function findFiles(root: string, folder: string, isLeftOut = isNone): LocatedFile[] {
+  const found: LocatedFile[] = [];
   walk(join(root, folder), folder, { within: [], isLeftOut }, found);
   return found.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
@@ -47,7 +50,7 @@ const isNone = (_name: string) => false;
 
 type Walk = { within: readonly string[]; isLeftOut: typeof isNone };
 
-function walk(path: string, name: string, { within, isLeftOut }: Walk, found: FoundFile[]): void {
+function walk(path: string, name: string, { within, isLeftOut }: Walk, found: LocatedFile[]): void {
   let entries: Dirent[];
   try {
     entries = readdirSync(path, { withFileTypes: true });
@@ -62,7 +65,7 @@ function walk(path: string, name: string, { within, isLeftOut }: Walk, found: Fo
     const file = `${name}/${entry.name}`;
     const stats = statsOf(at, entry);
     if (!stats.isDirectory()) {
-      found.push({ file, stamp: stampOf(stats) });
+      found.push({ file, path: at, stamp: stampOf(stats) });
       continue;
     }
     if (isLeftOut(entry.name)) continue;
@@ -145,7 +148,7 @@ export function compareDocuments(a: { file: string }, b: { file: string }): numb
 }
 
 /** The files of all sections of a site. */
-export function findOfSections(root: string, isLeftOut?: (name: string) => boolean): FoundFile[] {
+export function findOfSections(root: string, isLeftOut?: (name: string) => boolean): LocatedFile[] {
   return [...findSections(root)].flatMap(([type, base]) => findFiles(base, `sections/${type}`, isLeftOut));
 }
 

@@ -6,7 +6,6 @@ import { bundleProject } from "#runtime/bundle/bundle-project.ts";
 import { recoverFolder } from "#runtime/files/atomic-publish.ts";
 import { ChangedError } from "#runtime/files/changed-error.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
-import { once } from "#runtime/files/remember.ts";
 import { withoutReports } from "#runtime/hosting/headers.ts";
 import { toNetlifyHeaders, toNetlifyRedirects } from "#runtime/hosting/hosting.ts";
 import { toNginxConf } from "#runtime/hosting/nginx.ts";
@@ -15,6 +14,7 @@ import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project, ProjectOptions } from "#runtime/project/project.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import { clockOf } from "#schemas/values/clock.ts";
+import { once } from "#schemas/values/remember.ts";
 import type { BrokenDraft } from "./drafts/broken-drafts.ts";
 import { DRAFT_HEADERS, DRAFT_ROBOTS, NOTE_SHEET, NOTE_STYLES, withNote } from "./drafts/draft-build.ts";
 import { SECURITY_TXT, securityTxtOf } from "./site-files/security-txt.ts";
@@ -71,7 +71,10 @@ async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
   const { project, drafts } = await withoutDrafts(whole, options);
   if (project.errors.length > 0) {
     await stopBundles();
-    return { project: await loadProject(options), built: false, pages: 0, drafts, errors: project.errors };
+    const told = await loadProject(options);
+    if (told.errors.length === 0)
+      throw new ChangedError("What was wrong was mended while the site was being built.");
+    return { project: told, built: false, pages: 0, drafts, errors: project.errors };
   }
   const site = await createSite(project, bundleProject(root), { ahead: true });
   const ledger = join(root, ".cache/built", `${contentHash(target)}.json`);

@@ -1,6 +1,5 @@
 /** The frame around pages. Each of its sections marks its link to the page on show, or else to the nearest page above. */
 import type { FrameView, SectionView } from "#runtime/document/view.ts";
-import { remember } from "#runtime/files/remember.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
 import type { Renderer } from "#runtime/render/page-task.ts";
 import type { SiteFacts } from "#runtime/section.ts";
@@ -8,6 +7,7 @@ import { findAbove } from "#runtime/ui/page/current-link.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
 import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
 import { localise } from "#schemas/paths/route.ts";
+import { remember } from "#schemas/values/remember.ts";
 
 type LayoutOptions = {
   /** By language. */

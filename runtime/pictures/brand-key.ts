@@ -14,8 +14,6 @@ export const CARD_MODULE = "content/brand/card.ts";
  * @param ours the folder of that code
  */
 export function brandKey(root: string, ours: string): string {
-  const filesIn = (base: string, folder: string) =>
-    findFiles(base, folder).map((found) => ({ ...found, path: join(base, found.file) }));
-  const files = [...filesIn(root, "content/brand"), ...filesIn(ENGINE, ours)];
+  const files = [...findFiles(root, "content/brand"), ...findFiles(ENGINE, ours)];
   return nameFiles(root, files, readIfThere(join(ENGINE, "package-lock.json")));
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { nameFiles } from "#runtime/files/cache.ts";
 import { findFiles } from "#runtime/files/files.ts";
 import { capabilitiesOf, ENGINE, folderOf } from "#runtime/files/places.ts";
-import { remember } from "#runtime/files/remember.ts";
+import { remember } from "#schemas/values/remember.ts";
 
 /** Names the checks and migrations of a site, and all that they are made of, by content. */
 export function codeOf(root: string): string {
@@ -24,9 +24,4 @@ const OTHERS = new Set(["commands", "e2e", "fixtures", "measures", "sections", "
  * The files of a folder with their stamps as they were first: a process that goes on with the old code while the files are replaced
  * writes nothing under the name of the new.
  */
-const filesIn = remember((folder) =>
-  findFiles(folder, ".", (name) => OTHERS.has(name)).map((found) => ({
-    ...found,
-    path: join(folder, found.file),
-  })),
-);
+const filesIn = remember((folder) => findFiles(folder, ".", (name) => OTHERS.has(name)));

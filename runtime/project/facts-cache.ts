@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { type FoundDocument, namesIn, readSource, stampFor } from "#runtime/files/files.ts";
 import { keepIfPossible } from "#runtime/files/write-whole.ts";
 import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
-import type { AdviceFacts, DocumentFacts } from "#schemas/index/facts.ts";
+import type { AdviceFacts } from "#schemas/index/advice.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SourceFile } from "#schemas/paths/source-file.ts";
 
 /** A document with what is known of it. `hash` names its text. */
@@ -124,7 +125,7 @@ function withoutAdvice([file, { facts, ...rest }]: Entry): [string, object] {
 }
 
 function toAdvice([file, { hash, facts }]: Entry): [string, object] {
-  return [file, { hash, advice: facts.advice } satisfies { hash: string; advice: AdviceFacts | undefined }];
+  return [file, { hash, advice: facts.advice }];
 }
 
 /** Of a damaged file, nothing is known. */

@@ -6,10 +6,9 @@ import { flushCompileCache } from "node:module";
 import { availableParallelism } from "node:os";
 import { type FoundDocument, readSource } from "#runtime/files/files.ts";
 import type { FactsCache, KnownDocument } from "#runtime/project/facts-cache.ts";
-import { describesOthers, type ValidationSetup } from "#runtime/project/validation-setup.ts";
+import { describesOthers, type Looking, type ValidationSetup } from "#runtime/project/validation-setup.ts";
 import { openRemote, startThread } from "#runtime/rpc/client.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
-import type { Looking } from "#schemas/validate/index-document.ts";
 
 /** Documents in portions; `counter` holds the number of the next one. `described` are those that define how to read others. */
 export type Work = {

@@ -20,7 +20,11 @@ import { type KnownDocument, openFactsCache } from "#runtime/project/facts-cache
 import type { History } from "#runtime/project/history.ts";
 import { problemsAfter } from "#runtime/project/impacted-documents.ts";
 import { indexAll, type OnRead } from "#runtime/project/index-documents.ts";
-import { loadValidationSetup, type ValidationSetup } from "#runtime/project/validation-setup.ts";
+import {
+  type Looking,
+  loadValidationSetup,
+  type ValidationSetup,
+} from "#runtime/project/validation-setup.ts";
 import type { Validators } from "#schemas/compile/compile.ts";
 import { type Document, readDocument } from "#schemas/documents/document.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
@@ -31,7 +35,6 @@ import type { SchemaFiles } from "#schemas/json/schema.ts";
 import type { NamedMigration } from "#schemas/migrate/migrate.ts";
 import { kindOf } from "#schemas/paths/source-file.ts";
 import type { Check } from "#schemas/validate/check.ts";
-import type { Looking } from "#schemas/validate/index-document.ts";
 import { judgeSite } from "#schemas/validate/validate.ts";
 
 /** How to read a project. */

@@ -2,6 +2,7 @@
 import type { Capability } from "#runtime/capability.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { type FoundDocument, readSource } from "#runtime/files/files.ts";
+import { requireOfEngine } from "#runtime/files/site-modules.ts";
 import { findUnlisted, loadCapabilities } from "#runtime/project/capabilities.ts";
 import { loadChecks } from "#runtime/project/checks.ts";
 import { codeOf } from "#runtime/project/code.ts";
@@ -14,8 +15,15 @@ import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import type { SchemaFiles } from "#schemas/json/schema.ts";
 import type { SourceFile } from "#schemas/paths/source-file.ts";
-import { indexDocument, type Looking } from "#schemas/validate/index-document.ts";
+import { indexDocument } from "#schemas/validate/index-document.ts";
 import type { Readers } from "#schemas/validate/run-document-checks.ts";
+
+/** What documents are looked at for: all, or rules alone. */
+export type Looking = "advice" | "rules";
+
+/** What only those load who look for advice. */
+type Advice = typeof import("#schemas/index/advice.ts");
+const ADVICE = "schemas/index/advice.ts";
 
 /** What documents are read with: schemas, checks and migrations. `key` names them all. */
 export type ValidationSetup = Readers & {
@@ -55,10 +63,11 @@ export async function loadValidationSetup(
   const compiler = loadSchemaCompiler(root, schemas, key);
   const validators = createValidators(schemas, compiler, foldersOf(described), unlisted);
   compiler.keep();
-  const readers = { validators, checks, migrations: createMigrations(root, migrations) };
+  const gatherAdvice = looking === "advice" ? requireOfEngine<Advice>(ADVICE).gatherAdvice : undefined;
+  const readers = { validators, checks, gatherAdvice, migrations: createMigrations(root, migrations) };
   return {
     ...{ key, looking, schemas, capabilities, ...readers },
-    indexDocument: (source) => indexDocument(source, readers, looking),
+    indexDocument: (source) => indexDocument(source, readers),
     fixturesFor: createFixtures(root, { key, schemas, capabilities }),
   };
 }

@@ -3,25 +3,21 @@
  * alone, so they can be kept as long as neither changes; and they are small, so that thousands can be held at
  * once. They are plain data: they cross worker boundaries and are written to disk.
  */
-import type { Validators } from "#schemas/compile/compile.ts";
 import { type FieldKind, fieldKindOf, type ReferenceTarget, targetIn } from "#schemas/compile/fields.ts";
 import type { Plan, SlotKind } from "#schemas/compile/plan.ts";
 import type { Document } from "#schemas/documents/document.ts";
 import { type Exception, exceptionsIn } from "#schemas/documents/exceptions.ts";
 import { linksIn } from "#schemas/documents/links.ts";
-import { passagesOf } from "#schemas/documents/passages.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
-import { type SpellingVariant, spellingsIn } from "#schemas/documents/spelling/spellings.ts";
-import { countWords, textsOf, wordsOf } from "#schemas/documents/words.ts";
+import { wordsOf } from "#schemas/documents/words.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { isOther } from "#schemas/json/syntax/whole-file.ts";
-import { mainHeadingOf } from "#schemas/outline/page.ts";
 import { paramsOf } from "#schemas/paths/route.ts";
 import type { SourceFile } from "#schemas/paths/source-file.ts";
-import { sharesWord } from "#schemas/values/common-words.ts";
 import { type ImageSize, isImageSize } from "#schemas/values/image-size.ts";
-import { addressNamed, ENTITY_PREFIX, fieldNamed, placeholdersIn } from "#schemas/values/placeholders.ts";
+import { addressNamed, ENTITY_PREFIX, placeholdersIn } from "#schemas/values/placeholders.ts";
 import { momentsIn } from "#schemas/values/publication.ts";
+import type { AdviceFacts } from "./advice.ts";
 
 /** A slot that is filled with a key or a name. `placeholder` is a field that words refer to. */
 export type Use = {
@@ -96,9 +92,6 @@ export type PageOutline = {
   settled: boolean;
 };
 
-/** By language, how some of the words are spelt. */
-type Spellings = { readonly [language: string]: readonly SpellingVariant[] };
-
 /** Facts of one document. */
 export type DocumentFacts = {
   file: string;
@@ -129,37 +122,6 @@ export type DocumentFacts = {
   text?: string;
 };
 
-/** What only advice and the lists of the preview need of a document. */
-export type AdviceFacts = {
-  /** The main heading of a page, and where that stands, unless its own title or name show what it is about. */
-  heading?: { words: unknown; pointer: string };
-  /** How many characters its texts have, when it is a page. */
-  letters?: number;
-  /** How many words are written in it for visitors. */
-  words: number;
-  /** Numbers of its long passages, when it is a page or an entity and has some. */
-  passages?: readonly number[];
-  /** The languages of its words besides English, if there are any. */
-  languages?: readonly string[];
-  /** The variants of English, by language, that some of its words are spelt in and others are not. */
-  spellings?: Spellings;
-  /** What it is advised of whatever the rest of the site is. */
-  problems: readonly Problem[];
-};
-
-/** Gathers what only advice needs of a document, but for what it is advised of. */
-export function gatherAdvice(document: Document, validators: Validators): Omit<AdviceFacts, "problems"> {
-  const isPage = document.kind === "page";
-  return {
-    ...(isPage ? headingIn(document, validators) : {}),
-    ...(isPage ? { letters: lettersIn(document) } : {}),
-    words: countWords(document),
-    ...passagesIn(document),
-    ...languagesIn(document),
-    ...spellingFacts(document),
-  };
-}
-
 /** Gathers the facts of a document, but for what is wrong with it. */
 export function gatherFacts(document: Document): Omit<DocumentFacts, "problems" | "advice"> {
   const { file, kind, value, sound } = document;
@@ -182,35 +144,9 @@ export function gatherFacts(document: Document): Omit<DocumentFacts, "problems" 
   };
 }
 
-function languagesIn(document: Document): Pick<AdviceFacts, "languages"> {
-  const languages = new Set(wordsOf(document).map(({ language }) => language));
-  languages.delete("en");
-  return languages.size === 0 ? {} : { languages: [...languages] };
-}
-
-function spellingFacts(document: Document): Pick<AdviceFacts, "spellings"> {
-  const spellings: { [language: string]: SpellingVariant[] } = {};
-  for (const { language, variant } of spellingsIn(document)) {
-    const known = spellings[language];
-    if (!known) spellings[language] = [variant];
-    else if (!known.includes(variant)) known.push(variant);
-  }
-  return Object.keys(spellings).length === 0 ? {} : { spellings };
-}
-
 function schemaIn(value: unknown): Pick<DocumentFacts, "schema"> {
   if (!isObject(value) || value.$schema === undefined) return {};
   return { schema: typeof value.$schema === "string" ? value.$schema : null };
-}
-
-function lettersIn(document: Document): number {
-  return textsOf(document).reduce((letters, { text }) => letters + text.length, 0);
-}
-
-function passagesIn(document: Document): Pick<AdviceFacts, "passages"> {
-  if (document.kind !== "page" && document.kind !== "entity") return {};
-  const passages = passagesOf(document);
-  return passages.length === 0 ? {} : { passages: passages.map(({ number }) => number) };
 }
 
 /** Where a mistake leaves open when a page is published, or what can be linked to on it. */
@@ -247,21 +183,6 @@ function metadataOf(metadata: unknown): Pick<PageOutline, "name" | "title" | "de
   if (!isObject(metadata)) return {};
   const { title, name = title, description } = metadata;
   return { name, title, description };
-}
-
-function headingIn(document: Document, validators: Validators): Pick<AdviceFacts, "heading"> {
-  const heading = mainHeadingOf(document, validators);
-  if (!heading) return {};
-  const { title, name } = metadataOf(isObject(document.value) ? document.value.metadata : undefined);
-  const words = ownWords(heading.words);
-  return [title, name].some((other) => sharesWord(words, ownWords(other))) ? {} : { heading };
-}
-
-/** The text of a slot by itself: nothing of what stands under a key, and fields of an entity as placeholders. */
-function ownWords(value: unknown): string {
-  const field = fieldNamed(value);
-  if (field !== undefined) return `{${ENTITY_PREFIX}${field}}`;
-  return isObject(value) && typeof value.en === "string" ? value.en : "";
 }
 
 function itemIds(page: { readonly [name: string]: unknown }): [string, string][] {

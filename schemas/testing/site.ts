@@ -11,6 +11,7 @@ import { withSettings } from "#schemas/compile/compose.ts";
 import { type SlotKind, schemaOfSlot } from "#schemas/compile/plan.ts";
 import { readDocument } from "#schemas/documents/document.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
+import { gatherAdvice } from "#schemas/index/advice.ts";
 import type { IndexedCapability } from "#schemas/index/capabilities.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
 import { createSiteIndex, type SiteIndex, type SiteSurroundings } from "#schemas/index/site-index.ts";
@@ -212,7 +213,7 @@ export async function indexFiles(
   const all = CHECKS.filter((check) => !check.advice || advice.includes(check.code));
   const byFile = new Map(sources.map((source) => [source.file, source]));
   const documents = sources.map((source) =>
-    indexDocument(source, { validators, checks: all, migrations: () => MIGRATIONS }),
+    indexDocument(source, { validators, checks: all, gatherAdvice, migrations: () => MIGRATIONS }),
   );
   const facts = new Map(documents.map((document) => [document.file, document]));
   const site = createSiteIndex(documents, {

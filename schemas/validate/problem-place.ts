@@ -1,8 +1,9 @@
 /** From a check's finding to a problem: the place in the document becomes line and column. */
 import type { Document } from "#schemas/documents/document.ts";
-import type { Problem, Severity } from "#schemas/documents/problem.ts";
+import { type Problem, SEVERITIES, type Severity } from "#schemas/documents/problem.ts";
 import type { Range } from "#schemas/json/lines.ts";
 import { toSourceRange } from "#schemas/json/string-offset.ts";
+import { once } from "#schemas/values/remember.ts";
 import type { Check, Finding } from "./check.ts";
 
 /**
@@ -11,11 +12,7 @@ import type { Check, Finding } from "./check.ts";
  * @param open returns the document; called when the place of the problem is first read, which is of most never
  */
 export function toProblem(check: Check, finding: Finding, file: string, open?: () => Document): Problem {
-  let known: Lines | undefined;
-  const lines = () => {
-    known ??= open ? linesOf(finding, open()) : NOWHERE;
-    return known;
-  };
+  const lines = once(() => (open ? linesOf(finding, open()) : NOWHERE));
   return {
     code: check.code,
     severity: severityOf(check, finding),
@@ -56,15 +53,13 @@ function linesOf(finding: Finding, document: Document): Lines {
 
 /** A build asks the checks alone that state errors. */
 function severityOf(check: Check, { severity = check.severity }: Finding): Severity {
-  if (GRAVITY[severity] > GRAVITY[check.severity]) {
+  if (SEVERITIES.indexOf(severity) < SEVERITIES.indexOf(check.severity)) {
     throw new Error(
       `The check ${check.code} states that it finds a ${check.severity} at most, and reports an ${severity}.`,
     );
   }
   return severity;
 }
-
-const GRAVITY: { readonly [severity in Severity]: number } = { information: 0, warning: 1, error: 2 };
 
 function rangeOf(finding: Finding, document: Document): Range {
   const located = document.source.ok ? document.source.locate(finding.pointer) : undefined;

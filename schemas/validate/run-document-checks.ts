@@ -2,12 +2,15 @@
 import type { Validators } from "#schemas/compile/compile.ts";
 import { type Document, isDescribed, readDocument } from "#schemas/documents/document.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
+import type { GatherAdvice } from "#schemas/index/advice.ts";
 import { type MigrationStep, migrateDocument, type NamedMigration } from "#schemas/migrate/migrate.ts";
 import type { Check, Finding, LocalContext } from "./check.ts";
 import { toProblemOf } from "./problem-place.ts";
 
 /** What documents are read with. */
 export type Readers = {
+  /** What gathers what advice needs; when it is absent, rules alone are looked for. */
+  gatherAdvice?: GatherAdvice | undefined;
   validators: Validators;
   checks: readonly Check[];
   /** Called when a document is not sound. */
@@ -40,11 +43,11 @@ function nameOf({ code, pointer, message }: Problem): string {
 function lookAt(
   document: Document,
   outdated: readonly MigrationStep[],
-  { validators, checks }: Readers,
+  { validators, checks, gatherAdvice }: Readers,
 ): Problem[] {
   const problems: Problem[] = [];
   for (const check of checks) {
-    if (!check.document) continue;
+    if (!check.document || (check.advice && !gatherAdvice)) continue;
     const context: LocalContext = {
       ...{ validators, outdated },
       report: (finding: Finding) => problems.push(toProblemOf(document, check, finding)),

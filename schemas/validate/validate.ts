@@ -6,6 +6,7 @@ import { compareProblems, type Problem } from "#schemas/documents/problem.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { fixturesOf } from "#schemas/index/fixtures.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { once } from "#schemas/values/remember.ts";
 import { applySeverities } from "./apply-severities.ts";
 import type { Check, Finding } from "./check.ts";
 import { toProblem } from "./problem-place.ts";
@@ -159,14 +160,6 @@ export function judgeSite(site: SiteIndex, checks: readonly Check[]): Verdict {
     get problems() {
       return problems();
     },
-  };
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }
 

@@ -7,6 +7,7 @@ import { findDocuments, readSource } from "#runtime/files/files.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { TESTED } from "#runtime/testing/tested-site.ts";
 import { readDocument } from "#schemas/documents/document.ts";
+import { gatherAdvice } from "#schemas/index/advice.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { DOCUMENT_KINDS, type SourceFile } from "#schemas/paths/source-file.ts";
@@ -112,9 +113,9 @@ async function linesToldOfSite({ file, text }: SourceFile): Promise<Set<number>>
 
 /** The lines in which the command finds something wrong with the document and what it refers to. */
 function linesTold(source: SourceFile): Set<number> {
-  const facts = indexDocument(source, { validators, checks, migrations });
+  const facts = indexDocument(source, { validators, checks, gatherAdvice, migrations });
   const document = readDocument(source, validators);
-  const lines = new Set(facts.problems.map(({ line }) => line));
+  const lines = new Set([...facts.problems, ...(facts.advice?.problems ?? [])].map(({ line }) => line));
   const isOwn = (file: string) => file === source.file;
   const changed: SiteIndex = {
     ...site,

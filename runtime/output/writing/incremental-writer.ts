@@ -8,9 +8,9 @@ import { dirname, join } from "node:path";
 import { publishFolder } from "#runtime/files/atomic-publish.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { type Content, createFolders, createFolderWriter, stampOf } from "#runtime/files/folder-writer.ts";
-import { remember } from "#runtime/files/remember.ts";
 import type { Notes, Recorder } from "#runtime/output/recording/recorder.ts";
 import type { PageTask } from "#runtime/render/page-task.ts";
+import { remember } from "#schemas/values/remember.ts";
 import { type KeptFile, readLedger, writeLedger } from "./ledger.ts";
 import type { RenderThread } from "./render-thread.ts";
 

@@ -3,8 +3,8 @@
 import { convert } from "fontverter";
 import * as hb from "harfbuzzjs";
 import type { CardFonts, LetterLine, LetterStyle, Letters } from "#runtime/card.ts";
-import { remember } from "#runtime/files/remember.ts";
 import { fitWords } from "#runtime/pictures/cards/fit.ts";
+import { remember } from "#schemas/values/remember.ts";
 
 /** One file of a font. `scale` makes its units parts of the size. */
 type Face = { font: hb.Font; scale: number; outlines: Map<number, Outline> };
