@@ -12,7 +12,6 @@ import { isObject } from "#schemas/json/schema.ts";
 import { mainHeadingOf } from "#schemas/outline/page.ts";
 import { sharesWord } from "#schemas/values/common-words.ts";
 import { ENTITY_PREFIX, fieldNamed } from "#schemas/values/placeholders.ts";
-import type { DocumentFacts, PageOutline } from "./facts.ts";
 
 /** By language, how some of the words are spelt. */
 type Spellings = { readonly [language: string]: readonly SpellingVariant[] };
@@ -35,10 +34,13 @@ export type AdviceFacts = {
   problems: readonly Problem[];
 };
 
+/** What a page is called. */
+type Titles = { title?: unknown; name?: unknown };
+
 /** Gathers it, but for what the document is advised of. */
 export const gatherAdvice = (
   document: Document,
-  { page }: Pick<DocumentFacts, "page">,
+  { page }: { page?: Titles },
   validators: Validators,
 ): Omit<AdviceFacts, "problems"> => ({
   ...(page ? { ...headingIn(document, page, validators), letters: lettersIn(document) } : {}),
@@ -78,7 +80,7 @@ function passagesIn(document: Document): Pick<AdviceFacts, "passages"> {
 
 function headingIn(
   document: Document,
-  { title, name }: PageOutline,
+  { title, name }: Titles,
   validators: Validators,
 ): Pick<AdviceFacts, "heading"> {
   const heading = mainHeadingOf(document, validators);
