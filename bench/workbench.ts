@@ -15,6 +15,7 @@ import { join } from "node:path";
 import { type ProjectFile, toBuiltPath, toPagePath } from "#bench/content/files.ts";
 import { writeProject } from "#bench/content/project.ts";
 import { type Cost, run } from "#bench/processes.ts";
+import { ENGINE, preparedIn } from "#runtime/files/places.ts";
 import { commandFor } from "#runtime/testing/project.ts";
 
 const FLOOR = join(import.meta.dirname, "floor.mjs");
@@ -81,6 +82,8 @@ export class Workbench {
     for (const name of all ? [...LEFT_BEHIND, PREPARED] : LEFT_BEHIND) {
       if (existsSync(join(folder, name))) renameSync(join(folder, name), join(aside, name));
     }
+    // The commands are prepared once for all sites.
+    if (all) rmSync(preparedIn(ENGINE, "commands"), { recursive: true, force: true });
   }
 
   /** Deletes what was set aside. */

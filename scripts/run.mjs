@@ -3,9 +3,9 @@
  * Node runs by itself, which takes 22.18 or later. npm puts the Node 24 of node_modules/.bin first on the
  * path; where no package fits the platform, the machine's own is used if it will do.
  */
-import { existsSync, readdirSync, realpathSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import module from "node:module";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
@@ -65,10 +65,29 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("../.prepared/node", im
 module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
 process.argv.splice(2, process.argv.length - 2, ...rest);
 const command = join(folder, "command.ts");
-if (folder.startsWith(engine)) await import(pathToFileURL(command).href);
-else {
+if (folder.startsWith(engine)) {
+  const bundled = bundledOf(command.slice(engine.length));
+  await import(pathToFileURL(bundled ?? command).href);
+  // Where npm ci did not prepare it, or code was changed since.
+  if (name === "build" && !bundled) await (await import("./prepare/bundle-commands.ts")).bundleCommands();
+} else {
   const { importOfSite } = await import("../runtime/files/site-modules.ts");
   await importOfSite(site.slice(0, -1), command);
+}
+
+/** What `prepare` bundled of a command; nothing when any source was written since, or the engine was moved. */
+function bundledOf(source) {
+  try {
+    const made = JSON.parse(readFileSync(join(engine, ".prepared/commands/current.json"), "utf8"));
+    const fits = Object.entries(made.sources).every(([file, stamp]) => {
+      const { ino, size, ctimeMs } = statSync(join(engine, file));
+      return `${ino} ${size} ${ctimeMs}` === stamp;
+    });
+    const path = join(made.folder, source.replaceAll(sep, "__").replace(/\.ts$/, ".js"));
+    return made.engine === join(engine, ".") && fits && existsSync(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function fromEngine(path) {

@@ -1,13 +1,16 @@
 /** How a command starts, and what it prints when it cannot. */
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   cpSync,
   globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
+  statSync,
+  truncateSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -166,4 +169,48 @@ test("a folder that cannot be served is reported in words", () => {
     stderr: `${file} comes from another version. Run "npm run build" again.\n`,
   });
   rmSync(folder, { recursive: true });
+});
+
+/** A folder with a command, and with one that was bundled of it. */
+function folderWithBundle(): { root: string; source: string; say: () => string } {
+  const root = folderWith("scripts/hello");
+  const source = join(root, "scripts/hello/command.ts");
+  writeFileSync(source, 'console.log("the source");');
+  const folder = join(root, ".prepared/commands/1");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "scripts__hello__command.js"), 'console.log("the bundle");');
+  const { ino, size, ctimeMs } = statSync(source);
+  const sources = { "scripts/hello/command.ts": `${ino} ${size} ${ctimeMs}` };
+  writeFileSync(current(root), JSON.stringify({ engine: root, folder, sources }));
+  const say = () =>
+    execFileSync(process.execPath, [join(root, "scripts/run.mjs"), "hello"])
+      .toString()
+      .trim();
+  return { root, source, say };
+}
+
+const current = (root: string) => join(root, ".prepared/commands/current.json");
+
+test("a command runs from the bundle", () => {
+  const { root, say } = folderWithBundle();
+  expect(say()).toBe("the bundle");
+  rmSync(root, { recursive: true });
+});
+
+test.each<[string, (root: string, source: string) => void]>([
+  ["a source was written since", (_, source) => writeFileSync(source, 'console.log("the source");')],
+  ["what is said of the bundle is torn", (root) => truncateSync(current(root), 40)],
+  ["the bundle is gone", (root) => rmSync(join(root, ".prepared/commands/1"), { recursive: true })],
+  [
+    "it was made of an engine elsewhere",
+    (root) => {
+      const made = JSON.parse(readFileSync(current(root), "utf8"));
+      writeFileSync(current(root), JSON.stringify({ ...made, engine: `${root}-other` }));
+    },
+  ],
+])("a command runs from the sources when %s", (_, change) => {
+  const { root, source, say } = folderWithBundle();
+  change(root, source);
+  expect(say()).toBe("the source");
+  rmSync(root, { recursive: true });
 });

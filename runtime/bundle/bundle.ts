@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { bundleApart } from "#runtime/bundle/bundle-process.ts";
+import { bundleApart } from "#runtime/bundle/bundle-apart.ts";
 import type { SectionStyles } from "#runtime/bundle/css.ts";
 import type { BundleContents } from "#runtime/bundle/vite-plugin.ts";
 import { nameFiles } from "#runtime/files/cache.ts";

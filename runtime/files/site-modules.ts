@@ -6,6 +6,7 @@ import { createRequire, type ResolveFnOutput, registerHooks } from "node:module"
 import { extname, join, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { ENGINE, SetupError } from "#runtime/files/places.ts";
+import { moduleAt } from "#runtime/rpc/bundled.ts";
 
 /** Sites whose code can be loaded in this thread. */
 const known = new Set([ENGINE]);
@@ -13,7 +14,7 @@ const known = new Set([ENGINE]);
 /** Imports a module of a site, or of the engine. */
 export async function importOfSite<Module>(root: string, path: string): Promise<Module> {
   makeKnown(root, path);
-  return (await import(pathToFileURL(path).href)) as Module;
+  return (await import(pathToFileURL(moduleAt(path)).href)) as Module;
 }
 
 /**
@@ -24,7 +25,7 @@ export async function importOfSite<Module>(root: string, path: string): Promise<
 export function requireOfSite<Module>(root: string, path: string): Module {
   makeKnown(root, path);
   try {
-    return require(path) as Module;
+    return require(moduleAt(path)) as Module;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : cause;
     throw new SetupError(`${path} cannot be loaded: ${reason}`, { cause });

@@ -5,12 +5,14 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { ENGINE, preparedIn } from "#runtime/files/places.ts";
+import { requireOfEngine } from "#runtime/files/site-modules.ts";
 import { keepIfPossible } from "#runtime/files/write-whole.ts";
+import { moduleAt } from "#runtime/rpc/bundled.ts";
 import type { SchemaCompiler } from "#schemas/compile/compile.ts";
 import type { SchemaFiles } from "#schemas/json/schema.ts";
 
 const require = createRequire(import.meta.url);
-const SCHEMAS = join(ENGINE, "schemas");
+const FORMATS = "schemas/values/formats.ts";
 
 type CompilerModule = typeof import("#schemas/compile/ajv.ts");
 type Kept = { [name: string]: ((value: unknown) => boolean) | undefined };
@@ -29,8 +31,8 @@ export function loadSchemaCompiler(root: string, files: SchemaFiles, key: string
   let ajv: ReturnType<CompilerModule["createAjvCompiler"]> | undefined;
   const own = () => {
     if (!ajv) {
-      const { createAjvCompiler } = require(join(SCHEMAS, "compile/ajv.ts")) as CompilerModule;
-      ajv = createAjvCompiler(files, join(SCHEMAS, "values/formats.ts"));
+      const { createAjvCompiler } = requireOfEngine<CompilerModule>("schemas/compile/ajv.ts");
+      ajv = createAjvCompiler(files, moduleAt(join(ENGINE, FORMATS)));
     }
     return ajv;
   };

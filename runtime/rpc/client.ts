@@ -3,7 +3,9 @@
  * other side ends, all open calls fail: no caller is left waiting. `server.ts` is the other end.
  */
 import { type ForkOptions, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { type ResourceLimits, type TransferListItem, Worker } from "node:worker_threads";
+import { moduleAt } from "#runtime/rpc/bundled.ts";
 
 /** A call, and what comes of it. `error` has the own properties of what was thrown, and its stack there. */
 export type Request = { id: number; value: unknown };
@@ -144,7 +146,7 @@ const LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 16 };
 
 /** A thread with data of its own (`workerData`). */
 export function startThread(script: URL, data?: unknown, resourceLimits = LIMITS): Peer {
-  const worker = new Worker(script, { workerData: data, resourceLimits });
+  const worker = new Worker(moduleAt(fileURLToPath(script)), { workerData: data, resourceLimits });
   return {
     post: (request, transfer) => worker.postMessage(request, transfer),
     listen(response, end) {
@@ -165,6 +167,7 @@ export function startThread(script: URL, data?: unknown, resourceLimits = LIMITS
 /**
  * A process, which ends with this one.
  *
+ * @param script absolute path of its module
  * @param given its arguments
  */
 export function startProcess(
@@ -172,7 +175,7 @@ export function startProcess(
   given: readonly string[] = [],
   env: ForkOptions["env"] = {},
 ): Peer {
-  const child = fork(script, given, {
+  const child = fork(moduleAt(script), given, {
     // Threads that take and give back memory by turns keep less of it in one pool.
     env: { ...process.env, MALLOC_ARENA_MAX: "1", ...env },
     execArgv: [],

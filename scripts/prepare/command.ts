@@ -19,6 +19,8 @@ try {
   const { loadStyles } = await import("#runtime/bundle/css.ts");
   const [{ styles }, { css }] = await Promise.all([bundle, loadFonts(root)]);
   await loadStyles(root, styles, [], css);
+  const { bundleCommands } = await import("#scripts/prepare/bundle-commands.ts");
+  await bundleCommands();
 } catch (error) {
   // The first command that needs it says more, and the packages are installed all the same.
   console.error(`Not prepared: ${error instanceof Error ? error.message : error}`);

@@ -49,10 +49,16 @@ export function countCalls(root: string, onModule: (url: string) => void): void 
       const loaded = load(url, context);
       if (!url.startsWith("file:")) return loaded;
       onModule(url);
-      const name = Object.keys(REPLACED).find((module) => url.endsWith(`${root}/${module}`));
-      if (name === undefined) return loaded;
-      const lines = Object.keys(REPLACED[name] ?? {}).map(
-        (call) => `${call} = ${HELD}[${JSON.stringify(name)}].${call}(${call});`,
+      const isBundled = url.includes(`${root}/.prepared/commands/`);
+      // The bundler names each module above its code.
+      const names = Object.keys(REPLACED).filter((module) =>
+        isBundled ? String(loaded.source).includes(`\n// ${module}\n`) : url.endsWith(`${root}/${module}`),
+      );
+      if (names.length === 0) return loaded;
+      const lines = names.flatMap((name) =>
+        Object.keys(REPLACED[name] ?? {}).map(
+          (call) => `${call} = ${HELD}[${JSON.stringify(name)}].${call}(${call});`,
+        ),
       );
       return { ...loaded, source: [String(loaded.source), ...lines].join("\n") };
     },

@@ -29,7 +29,7 @@ countFiles(root, (path) => {
 countParsing();
 countCalls(engine, (url) => {
   if (isCommand && !isReading) count("modules");
-  if (url.includes("/capabilities/")) count("capability modules");
+  if (/[/_]capabilities[/_]/.test(url)) count("capability modules");
 });
 
 function write(): void {

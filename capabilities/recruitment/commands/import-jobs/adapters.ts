@@ -1,6 +1,8 @@
 /** Finds the adapters: every folder of `adapters/` has one in its `adapter.ts`. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { ENGINE } from "#runtime/files/places.ts";
+import { importOfSite } from "#runtime/files/site-modules.ts";
 import type { Adapter } from "./adapter.ts";
 
 const FOLDER = join(import.meta.dirname, "adapters");
@@ -15,6 +17,6 @@ export function listAdapters(): string[] {
 
 /** Loads one. */
 export async function loadAdapter(name: string): Promise<Adapter> {
-  const module: { adapter: Adapter } = await import(`./adapters/${name}/adapter.ts`);
-  return module.adapter;
+  const { adapter } = await importOfSite<{ adapter: Adapter }>(ENGINE, join(FOLDER, name, "adapter.ts"));
+  return adapter;
 }
