@@ -68,8 +68,11 @@ const command = join(folder, "command.ts");
 if (folder.startsWith(engine)) {
   const bundled = bundledOf(command.slice(engine.length));
   await import(pathToFileURL(bundled ?? command).href);
-  // Where npm ci did not prepare it, or code was changed since.
-  if (name === "build" && !bundled) await (await import("./prepare/bundle-commands.ts")).bundleCommands();
+  // Where npm ci did not prepare it, or code was changed since. A container that only serves has nothing that bundles.
+  if (name === "build" && !bundled) {
+    const bundler = pathToFileURL(join(engine, "scripts/prepare/bundle-commands.ts")).href;
+    await (await import(bundler)).bundleCommands();
+  }
 } else {
   const { importOfSite } = await import("../runtime/files/site-modules.ts");
   await importOfSite(site.slice(0, -1), command);
