@@ -29,7 +29,7 @@ const PRICES = {
     files written           0 ✓                 1 → 0               0 ✓
     kB written              0 ✓                 200 → 0             0 ✓
     files moved             3 → 0               1 → 0               0 ✓
-    cache files read        45 → 1              76 → 1              68 → 1
+    cache files read        46 → 1              76 → 1              68 → 1
     cache kB read           2,600 → 10          2,700 → 10          2,100 → 10
     cache files written     0 ✓                 0 ✓                 0 ✓
     cache kB written        0 ✓                 0 ✓                 0 ✓
@@ -37,11 +37,11 @@ const PRICES = {
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        2 → 0               17 → 1              2 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
-    documents compared      1,027 → 0           2,054 → 0           0 ✓
+    documents compared      0 ✓                 2,054 → 0           0 ✓
     pages resolved          0 ✓                 1 ✓                 0 ✓
     pages rendered          0 ✓                 1 ✓                 0 ✓
     page keys computed      1,000 → 0           1 → 0               0 ✓
-    facts visited           25,478 → 0          47,002 → 1          34,736 → 0
+    facts visited           14,121 → 0          47,002 → 1          34,736 → 0
   `,
 
   "one word changed": `
@@ -53,19 +53,19 @@ const PRICES = {
     files written           1 ✓                 0 ✓                 0 ✓
     kB written              23 ✓                0 ✓                 0 ✓
     files moved             4 → 1               0 ✓                 0 ✓
-    cache files read        45 → 1              0 ✓                 68 → 1
+    cache files read        46 → 1              0 ✓                 68 → 1
     cache kB read           2,600 → 10          0 ✓                 2,100 → 10
-    cache files written     2 → 1               0 ✓                 2 → 1
-    cache kB written        140 → 10            0 ✓                 40 → 10
+    cache files written     3 → 1               0 ✓                 2 → 1
+    cache kB written        150 → 10            0 ✓                 40 → 10
     modules loaded first    11 ✓                0 ✓                 10 ✓
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        4 → 1               3 → 1               5 → 1
     documents checked       1 ✓                 1 ✓                 3 → 1
-    documents compared      1,027 → 1           1 ✓                 1 ✓
+    documents compared      1 ✓                 1 ✓                 1 ✓
     pages resolved          1 ✓                 1 ✓                 0 ✓
     pages rendered          1 ✓                 1 ✓                 0 ✓
     page keys computed      1,000 → 1           2 → 0               0 ✓
-    facts visited           25,507 → 1          4 → 1               36,854 → 1
+    facts visited           14,154 → 1          2 → 1               36,855 → 1
   `,
 
   "an entity changed": `
@@ -77,10 +77,10 @@ const PRICES = {
     files written           101 → 2             1 → 0               0 ✓
     kB written              2,000 → 60          200 → 0             0 ✓
     files moved             948 → 2             1 → 0               0 ✓
-    cache files read        45 → 1              4 → 0               68 → 1
+    cache files read        46 → 1              4 → 0               68 → 1
     cache kB read           2,600 → 10          48 → 0              2,100 → 10
-    cache files written     2 → 1               0 ✓                 2 → 1
-    cache kB written        130 → 10            0 ✓                 23 → 10
+    cache files written     3 → 1               0 ✓                 2 → 1
+    cache kB written        140 → 10            0 ✓                 24 → 10
     modules loaded first    11 ✓                0 ✓                 10 ✓
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        5 → 3               4 → 2               5 → 1
@@ -89,7 +89,7 @@ const PRICES = {
     pages resolved          101 → 2             1 ✓                 0 ✓
     pages rendered          101 → 2             1 ✓                 0 ✓
     page keys computed      1,000 → 2           2 → 0               0 ✓
-    facts visited           25,497 → 3          44,949 → 3          43,130 → 3
+    facts visited           25,498 → 3          44,947 → 3          43,131 → 3
   `,
 
   "a menu label changed": `
@@ -101,10 +101,10 @@ const PRICES = {
     files written           1,000 ✓             0 ✓                 0 ✓
     kB written              22,000 ✓            0 ✓                 0 ✓
     files moved             49 ✓                0 ✓                 0 ✓
-    cache files read        46 → 1              4 → 0               68 → 1
-    cache kB read           3,100 → 10          48 → 0              2,100 → 10
-    cache files written     2 → 1               0 ✓                 2 → 1
-    cache kB written        150 → 10            0 ✓                 49 → 10
+    cache files read        47 → 1              4 → 0               68 → 1
+    cache kB read           3,200 → 10          48 → 0              2,100 → 10
+    cache files written     3 → 1               0 ✓                 2 → 1
+    cache kB written        160 → 10            0 ✓                 50 → 10
     modules loaded first    11 ✓                0 ✓                 10 ✓
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        904 → 902           4 → 2               4 → 1
@@ -113,7 +113,7 @@ const PRICES = {
     pages resolved          1,000 ✓             1 ✓                 0 ✓
     pages rendered          1,000 ✓             1 ✓                 0 ✓
     page keys computed      1,000 ✓             2 → 0               0 ✓
-    facts visited           26,409 → 902        44,949 → 2          34,802 → 1
+    facts visited           26,410 → 902        44,947 → 2          34,803 → 1
   `,
 
   "a section's style changed": `
@@ -125,19 +125,19 @@ const PRICES = {
     files written           1,004 → 201         0 ✓                 0 ✓
     kB written              23,000 → 4,700      0 ✓                 0 ✓
     files moved             45 ✓                0 ✓                 0 ✓
-    cache files read        46 → 1              4 → 1               68 → 1
-    cache kB read           3,600 → 10          570 → 10            2,100 → 10
+    cache files read        47 → 1              4 → 1               68 → 1
+    cache kB read           3,700 → 10          570 → 10            2,100 → 10
     cache files written     18 → 2              17 → 2              0 ✓
     cache kB written        1,000 → 20          890 → 20            0 ✓
     modules loaded first    11 ✓                0 ✓                 10 ✓
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        903 → 200           3 → 1               2 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
-    documents compared      1,027 → 0           2,054 → 0           0 ✓
+    documents compared      0 ✓                 2,054 → 0           0 ✓
     pages resolved          1,000 → 200         1 ✓                 0 ✓
     pages rendered          1,000 → 200         1 ✓                 0 ✓
     page keys computed      1,000 → 200         2 → 0               0 ✓
-    facts visited           26,379 → 200        44,946 → 1          34,736 → 0
+    facts visited           15,022 → 200        44,946 → 1          34,736 → 0
   `,
 
   "a check's setting changed": `
@@ -149,10 +149,10 @@ const PRICES = {
     files written           0 ✓                 0 ✓                 0 ✓
     kB written              0 ✓                 0 ✓                 0 ✓
     files moved             3 → 0               0 ✓                 0 ✓
-    cache files read        45 → 1              4 → 0               68 → 1
+    cache files read        46 → 1              4 → 0               68 → 1
     cache kB read           2,600 → 10          48 → 0              2,100 → 10
-    cache files written     1 ✓                 0 ✓                 2 → 1
-    cache kB written        33 → 10             0 ✓                 40 → 10
+    cache files written     2 → 1               0 ✓                 2 → 1
+    cache kB written        45 → 10             0 ✓                 40 → 10
     modules loaded first    11 ✓                0 ✓                 10 ✓
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        3 → 1               3 → 1               4 → 1
@@ -161,7 +161,7 @@ const PRICES = {
     pages resolved          0 ✓                 0 ✓                 0 ✓
     pages rendered          0 ✓                 0 ✓                 0 ✓
     page keys computed      1,000 → 0           1 → 0               0 ✓
-    facts visited           25,508 → 0          44,949 → 0          40,908 → 0
+    facts visited           25,509 → 0          44,947 → 0          40,909 → 0
   `,
 };
 
@@ -176,18 +176,18 @@ const GROWTH = `
     kB written              0 ✓                 0 ✓                 0 ✓
     files moved             0 ✓                 0 ✓                 0 ✓
     cache files read        0 ✓                 0 ✓                 0 ✓
-    cache kB read           1,200 → 0           0 ✓                 1,400 → 0
+    cache kB read           1,300 → 0           0 ✓                 1,400 → 0
     cache files written     0 ✓                 0 ✓                 0 ✓
-    cache kB written        150 → 0             0 ✓                 48 → 0
+    cache kB written        160 → 0             0 ✓                 49 → 0
     modules loaded first    0 ✓                 0 ✓                 0 ✓
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        0 ✓                 0 ✓                 0 ✓
     documents checked       0 ✓                 0 ✓                 0 ✓
-    documents compared      1,000 → 0           0 ✓                 0 ✓
+    documents compared      0 ✓                 0 ✓                 0 ✓
     pages resolved          0 ✓                 0 ✓                 0 ✓
     pages rendered          0 ✓                 0 ✓                 0 ✓
     page keys computed      1,000 → 0           0 ✓                 0 ✓
-    facts visited           24,935 → 0          0 ✓                 36,070 → 0
+    facts visited           13,835 → 0          0 ✓                 36,070 → 0
 `;
 
 let costs: Costs;

@@ -26,6 +26,8 @@ export type ImageStore = {
   /** Examines files, by their paths inside `content/images/`. What is not there is passed over. */
   load(sources: Iterable<string>): Promise<void>;
   get(src: string): KnownImage | undefined;
+  /** Names the files of the project as they are now: another text when one was written, came or went. */
+  readonly state: string;
   /** Paths of all files, inside `content/images/`. */
   readonly files: ReadonlySet<string>;
 };
@@ -94,6 +96,9 @@ export function openImages(root: string): ImageStore {
       const file = at(src)?.file;
       const one = known.get(src);
       return file === undefined || !one ? undefined : { fact: one.fact, hash: one.hash, file };
+    },
+    get state() {
+      return `${CODE} ${stampsOf([...found.values()])}`;
     },
     get files() {
       return new Set(found.keys());

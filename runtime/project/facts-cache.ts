@@ -4,6 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { contentHash } from "#runtime/files/content-hash.ts";
 import { type FoundDocument, namesIn, readSource, stampFor } from "#runtime/files/files.ts";
 import { keepIfPossible } from "#runtime/files/write-whole.ts";
 import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
@@ -11,8 +12,22 @@ import type { AdviceFacts } from "#schemas/index/advice.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SourceFile } from "#schemas/paths/source-file.ts";
 
-/** A document with what is known of it. `hash` names its text. */
-export type KnownDocument = { facts: DocumentFacts; stamp: string; hash: string };
+/** A document with what is known of it. `hash` names its text, and `face` what others see of it. */
+export type KnownDocument = { facts: DocumentFacts; stamp: string; hash: string; face: string };
+
+/** A document whose facts were gathered. */
+export function toKnown(facts: DocumentFacts, hash: string, stamp = ""): KnownDocument {
+  return { facts, stamp, hash, face: faceOf(facts) ?? hash };
+}
+
+/**
+ * Names what others see of a document; nothing for one whose every change concerns others: shared documents, and those with mistakes,
+ * whose text is looked through for what they may hold.
+ */
+function faceOf({ kind, page, sound, uses }: DocumentFacts): string | undefined {
+  if (kind !== "page" || !sound) return undefined;
+  return contentHash(JSON.stringify([page, uses.map(({ kind: slot, key }) => [slot, key])]));
+}
 
 /** Gathers the facts of a document that is not known yet. */
 export type IndexDocument = (source: SourceFile) => DocumentFacts;
@@ -58,7 +73,7 @@ export function openFactsCache(
   return {
     has: (found) => recall(found.file)?.stamp === found.stamp,
     put(found, { facts, hash }) {
-      used.set(found.file, { facts, hash, stamp: hash === "" ? "" : stampFor(found) });
+      used.set(found.file, toKnown(facts, hash, hash === "" ? "" : stampFor(found)));
       changed.add(shardOf(found.file));
     },
     get(found, indexDocument) {
@@ -94,7 +109,7 @@ export function openFactsCache(
     const source = readSource(root, found.file, found.kind);
     const stamp = source.unreadable === undefined ? stampFor(found) : "";
     if (before?.hash === source.hash && source.unreadable === undefined) return { ...before, stamp };
-    return { facts: indexDocument(source), stamp, hash: source.hash };
+    return toKnown(indexDocument(source), source.hash, stamp);
   }
 }
 

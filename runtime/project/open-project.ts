@@ -6,7 +6,7 @@
 import { setTimeout } from "node:timers/promises";
 import { compareDocuments, isThere, readSource } from "#runtime/files/files.ts";
 import { type ImageStore, openImages, sourcesIn } from "#runtime/pictures/store.ts";
-import type { KnownDocument } from "#runtime/project/facts-cache.ts";
+import { type KnownDocument, toKnown } from "#runtime/project/facts-cache.ts";
 import { type History, readHistory } from "#runtime/project/history.ts";
 import {
   applyChanges,
@@ -19,7 +19,6 @@ import {
 import { findPublishedBaseline } from "#runtime/project/published-baseline.ts";
 import { describesOthers, type ValidationSetup } from "#runtime/project/validation-setup.ts";
 import { compareProblems, type Problem } from "#schemas/documents/problem.ts";
-import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { kindOf } from "#schemas/paths/source-file.ts";
 import { isError, judge as judgeDocuments } from "#schemas/validate/validate.ts";
 
@@ -111,8 +110,9 @@ export async function openProject(
       source = readSource(root, file, kind);
       facts = setup.indexDocument(source);
     }
-    known.set(file, { facts, hash: source.hash, stamp: "" });
-    return before !== undefined && faceOf(before.facts) === faceOf(facts) && faceOf(facts) !== undefined;
+    const now = toKnown(facts, source.hash);
+    known.set(file, now);
+    return before?.face === now.face;
   }
 
   /** Judges one page again, which concerns no other document. */
@@ -167,12 +167,3 @@ export async function openProject(
 
 /** Editors that write in place need less than this between emptying a file and filling it. */
 const PATIENCE_MS = 30;
-
-/**
- * What others see of a document, as a text to compare; nothing for one whose every change concerns others: shared
- * documents, and those with mistakes, whose text is looked through for what they may hold.
- */
-function faceOf({ kind, page, sound, uses }: DocumentFacts): string | undefined {
-  if (kind !== "page" || !sound) return undefined;
-  return JSON.stringify([page, uses.map(({ kind: slot, key }) => [slot, key])]);
-}

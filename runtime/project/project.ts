@@ -16,10 +16,11 @@ import { capabilityWith } from "#runtime/files/places.ts";
 import { listArtwork, listDrawings } from "#runtime/pictures/drawings.ts";
 import { listIcons } from "#runtime/pictures/icons.ts";
 import type { ImageStore } from "#runtime/pictures/store.ts";
-import { type KnownDocument, openFactsCache } from "#runtime/project/facts-cache.ts";
+import { type KnownDocument, openFactsCache, toKnown } from "#runtime/project/facts-cache.ts";
 import type { History } from "#runtime/project/history.ts";
 import { problemsAfter } from "#runtime/project/impacted-documents.ts";
 import { indexAll, type OnRead } from "#runtime/project/index-documents.ts";
+import { openSound } from "#runtime/project/sound.ts";
 import {
   type Looking,
   loadValidationSetup,
@@ -36,6 +37,7 @@ import type { NamedMigration } from "#schemas/migrate/migrate.ts";
 import { kindOf } from "#schemas/paths/source-file.ts";
 import type { Check } from "#schemas/validate/check.ts";
 import { judgeSite } from "#schemas/validate/validate.ts";
+import { once } from "#schemas/values/remember.ts";
 
 /** How to read a project. */
 export type ProjectOptions = {
@@ -161,7 +163,7 @@ export function applyChanges(
   for (const [file, text] of changes) {
     const kind = kindOf(file);
     if (text === undefined || kind === undefined) known.delete(file);
-    else known.set(file, { facts: indexDocument({ file, kind, text }), hash: contentHash(text), stamp: "" });
+    else known.set(file, toKnown(indexDocument({ file, kind, text }), contentHash(text)));
   }
 }
 
@@ -206,7 +208,14 @@ export function toProject(
     fixturesFor: setup.fixturesFor,
   });
   const read = createReader(root, hashOf);
-  const verdict = judgeSite(site, checks);
+  const isBuild = setup.looking === "rules" && changes.size === 0;
+  const sound = once(() => (isBuild ? openSound({ root, setup, known, site, images }) : undefined));
+  const verdict = judgeSite(site, checks, () => sound()?.isSound);
+  const errors = once(() => {
+    const found = verdict.errors;
+    if (found.length === 0) sound()?.keep();
+    return found;
+  });
   return {
     ...{ root, schemas, validators, checks, migrations, capabilities },
     get documents() {
@@ -223,7 +232,7 @@ export function toProject(
       return verdict.problems;
     },
     get errors() {
-      return verdict.errors;
+      return errors();
     },
     ...(history ? { isChanged: (file: string) => history.changed.has(file) } : {}),
     problemsOfChange: () => history && problemsAfter(history, { site, around: verdict.around }, setup),

@@ -22,7 +22,7 @@ afterAll(() => project.close());
  * What builds keep, but for what is named by the whole content that it is made from: the bundle, and, as long as no change is
  * about pictures, their files.
  */
-const KEPT = ["facts", "schemas", "styles", "sources", "images/facts.json"];
+const KEPT = ["facts", "sound", "schemas", "styles", "sources", "images/facts.json"];
 const PICTURES = ["images"];
 const ABOUT_PICTURES = /picture|photograph|drawing|card|placeholder|resizing/;
 
