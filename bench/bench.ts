@@ -7,6 +7,7 @@ import { measureBuild } from "#bench/measures/build.ts";
 import { measureBytes } from "#bench/measures/bytes.ts";
 import { measureDev } from "#bench/measures/dev.ts";
 import { measureForms } from "#bench/measures/forms.ts";
+import { measureHugo } from "#bench/measures/hugo.ts";
 import { measureLighthouse } from "#bench/measures/lighthouse.ts";
 import { measurePaint } from "#bench/measures/paint.ts";
 import { measureRebuild } from "#bench/measures/rebuild.ts";
@@ -17,6 +18,7 @@ import { ENGINE } from "#runtime/files/places.ts";
 
 const MEASURES = {
   build: measureBuild,
+  hugo: measureHugo,
   rebuild: measureRebuild,
   validate: measureValidation,
   dev: measureDev,

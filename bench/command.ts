@@ -1,10 +1,14 @@
-/** `npm run bench`: exit 0 whatever the figures, 2 when one could not be taken. */
-import { existsSync, writeFileSync } from "node:fs";
+/**
+ * `npm run bench`: exit 0 whatever the figures, 2 when one could not be taken; with `--compare` 1 when one is worse than the
+ * repository records.
+ */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readArguments } from "#scripts/terminal/arguments.ts";
 import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
 import { MEASURE_NAMES, runBench } from "./bench.ts";
 import { describeMachine, toWords } from "./machine.ts";
+import { findWorse, toRecorded } from "./recorded.ts";
 import { toTable } from "./table.ts";
 
 const SIZES = "100,1000,5000,10000,20000";
@@ -38,6 +42,8 @@ try {
     options: {
       pages: { type: "string", default: SIZES, value: "100,1000", about: "How many pages the sites have." },
       runs: { type: "string", default: "5", value: "5", about: "How many rounds." },
+      compare: { type: "boolean", default: false, about: "Fail when a figure is worse than recorded." },
+      record: { type: "boolean", default: false, about: "Record the figures in bench/recorded.json." },
       model: {
         ...{ type: "string", multiple: true, default: [], value: "FOLDER" },
         about: "A neutral model to measure instead of our own pages.",
@@ -57,6 +63,16 @@ try {
   const results = { at: clock().toISOString(), machine, options, rows };
   process.exitCode = failed ? 2 : 0;
   writeFileSync(join(root, "bench/results.json"), `${JSON.stringify(results, undefined, 2)}\n`);
+  const recorded = join(root, "bench/recorded.json");
+  if (values.compare && !failed) {
+    const worse = findWorse(rows, JSON.parse(readFileSync(recorded, "utf8")));
+    if (worse.length > 0) {
+      console.error(`\nWorse than bench/recorded.json:\n${worse.join("\n")}`);
+      process.exitCode = 1;
+    }
+  }
+  if (values.record && !failed)
+    writeFileSync(recorded, `${JSON.stringify(toRecorded(rows), undefined, 2)}\n`);
 } catch (error) {
   fail(error);
 }

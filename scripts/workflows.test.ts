@@ -1,5 +1,5 @@
 /** The workflows of GitHub Actions: what they run exists, and takes the options that they give. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
@@ -17,7 +17,11 @@ describe.each(readdirSync(FOLDER))("%s", (name) => {
     expect(commands.length).toBeGreaterThan(0);
     for (const [, script = "", options = ""] of commands) {
       expect(scripts).toHaveProperty([script]);
-      const source = readFileSync(join(ROOT, `scripts/${script.replace(":", "-")}/command.ts`), "utf8");
+      const name = script.replace(":", "-");
+      const [file = ""] = [`scripts/${name}/command.ts`, `${name}/command.ts`]
+        .map((path) => join(ROOT, path))
+        .filter((path) => existsSync(path));
+      const source = readFileSync(file, "utf8");
       for (const [, option] of options.matchAll(/--([a-z]+)/g)) expect(source).toContain(`${option}: {`);
     }
   });
