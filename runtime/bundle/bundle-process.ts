@@ -4,6 +4,8 @@ import { serveCalls } from "#runtime/rpc/server.ts";
 
 type Failure = {
   message: string;
+  /** What the operating system calls it. */
+  code?: unknown;
   errors?: unknown[] | undefined;
   loc?: unknown;
   id?: unknown;
@@ -21,8 +23,8 @@ async function bundle({ contents, folder }: Task): Promise<void> {
 
 /** What a failed bundler reports of its error: the message for people is made from it. */
 function toFailure(error: unknown): Failure {
-  const { message, errors, loc, id, fileName } = error as Failure;
-  return { message, errors: errors?.map(toFailure), loc, id, fileName };
+  const { message, code, errors, loc, id, fileName } = error as Failure;
+  return { message, code, errors: errors?.map(toFailure), loc, id, fileName };
 }
 
 serveCalls(bundle);

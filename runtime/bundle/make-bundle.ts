@@ -2,6 +2,7 @@
  * The bundler's work: the components for rendering in Node, the islands for the browser, and the boot script, which
  * is built apart so that no chunk can import it.
  */
+import { existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type InlineConfig, type Rolldown } from "vite";
@@ -16,7 +17,18 @@ const ENTRY = "runtime/client/main.ts";
 /** Bundles a project into a folder. */
 export async function makeBundle(contents: BundleContents, folder: string): Promise<void> {
   const staging = `${folder}.${process.pid}`;
-  await mkdir(join(staging, "client"), { recursive: true });
+  try {
+    await mkdir(join(staging, "client"), { recursive: true });
+    await writeBundle(contents, staging);
+    // Whole or not at all: another process may have been faster, then its bundle is the same.
+    await rename(staging, folder);
+  } catch (error) {
+    await rm(staging, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+async function writeBundle(contents: BundleContents, folder: string): Promise<void> {
   const styles: SectionStyles = {};
   const [server, client] = await Promise.all([
     run(serverConfig(contents, (found) => Object.assign(styles, found))),
@@ -25,14 +37,12 @@ export async function makeBundle(contents: BundleContents, folder: string): Prom
   const entry = client.find((chunk) => chunk.isEntry);
   if (!entry) throw new Error("The bundler made no client entry.");
   const [boot] = await run(bootConfig(`/${entry.fileName}`));
-  await writeFile(join(staging, "styles.json"), JSON.stringify(styles));
-  await writeFile(join(staging, "boot.js"), (boot?.text ?? "").trim());
-  await writeFile(join(staging, "server.js"), server[0]?.text ?? "");
+  await writeFile(join(folder, "styles.json"), JSON.stringify(styles));
+  await writeFile(join(folder, "boot.js"), (boot?.text ?? "").trim());
+  await writeFile(join(folder, "server.js"), server[0]?.text ?? "");
   for (const { fileName, text } of client) {
-    await writeFile(join(staging, "client", fileName.replace(/^assets\//, "")), text);
+    await writeFile(join(folder, "client", fileName.replace(/^assets\//, "")), text);
   }
-  // Whole or not at all: another process may have been faster, then its bundle is the same.
-  await rename(staging, folder).catch(() => rm(staging, { recursive: true }));
 }
 
 type Chunk = { fileName: string; text: string; isEntry: boolean };

@@ -1,21 +1,29 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, realpathSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** Writes a file beside its place and renames it: a process that is stopped leaves no half of a file. */
 export function writeWhole(path: string, content: string | Uint8Array, mode?: number): void {
   mkdirSync(dirname(path), { recursive: true });
   const beside = `${path}.${randomUUID()}`;
-  writeFileSync(beside, content, mode === undefined ? {} : { mode });
-  renameSync(beside, path);
+  try {
+    writeFileSync(beside, content, mode === undefined ? {} : { mode });
+    renameSync(beside, path);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
+  }
 }
 
-/** The same for what can be made again: where nothing may be written, it is not kept. */
+/** Where nothing may be written, or nothing more. */
+const NO_ROOM = ["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT"];
+
+/** The same for what can be made again: where there is no room for it, it is not kept. */
 export function keepIfPossible(path: string, content: string | Uint8Array): void {
   try {
     writeWhole(path, content);
   } catch (error) {
-    if (!["EACCES", "EPERM", "EROFS"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    if (!NO_ROOM.includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
   }
 }
 

@@ -113,6 +113,20 @@ it.each<[string, () => Promise<void>, () => Promise<void>]>([
   expect(await look()).toBeGreaterThan(0);
 });
 
+it.each(["", "null", "[]", '{ "around": 1 }', '{ "around": "x", "hash'])(
+  "takes no notice of %s",
+  async (text) => {
+    await reset();
+    await remove("checks");
+    await put("content/checks.json", await withoutAdvice(root));
+    expect(await look()).toBe(0);
+    const [file] = listFiles(root, ".cache/sound");
+    await put(file ?? "", Buffer.from(text));
+    await wayTo("/nowhere/");
+    expect(await look()).toBeGreaterThan(0);
+  },
+);
+
 it("hides no error", async () => {
   const breaks = Object.entries(breaking);
   const steps = [...Object.entries(changes), ...breaks];

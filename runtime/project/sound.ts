@@ -12,7 +12,7 @@ import type { ImageStore } from "#runtime/pictures/store.ts";
 import type { KnownDocument } from "#runtime/project/facts-cache.ts";
 import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
-import type { SchemaFiles } from "#schemas/json/schema.ts";
+import { isObject, type SchemaFiles } from "#schemas/json/schema.ts";
 import { publicationOf } from "#schemas/values/publication.ts";
 
 /** A site that is about to be judged. */
@@ -106,7 +106,8 @@ function typesIn(schemas: SchemaFiles): string[] {
 
 function readKept(path: string): Kept | undefined {
   try {
-    return JSON.parse(readFileSync(path, "utf8")) as Kept;
+    const kept: unknown = JSON.parse(readFileSync(path, "utf8"));
+    return isObject(kept) ? (kept as Kept) : undefined;
   } catch {
     return undefined;
   }

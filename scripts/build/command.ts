@@ -4,7 +4,8 @@ import { bundleProject } from "#runtime/bundle/bundle-project.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
 import { openProgress } from "#scripts/terminal/progress.ts";
 import { assertWritable } from "#scripts/terminal/site.ts";
-import { clock, fail, printProblems } from "#scripts/terminal/terminal.ts";
+import { clock, fail, printProblems, refuse } from "#scripts/terminal/terminal.ts";
+import { reasonOfDisk } from "#scripts/write/disk.ts";
 import { wordsOfDrafts } from "./words.ts";
 
 const started = performance.now();
@@ -44,5 +45,7 @@ try {
   pruneCache(root, target, new Date());
   console.log(`${pages} pages in ${folder}/, ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 } catch (error) {
+  const reason = reasonOfDisk(error);
+  if (reason !== undefined) refuse(`Nothing was built, since ${reason}: ${folder}/ is as it was.`);
   fail(error);
 }

@@ -3,7 +3,7 @@ export function reasonOfDisk(error: unknown): string | undefined {
   const { code, path = "its folder" } = error as NodeJS.ErrnoException;
   if (code === "EACCES" || code === "EPERM") return `you may not write to ${path}`;
   if (code === "EROFS") return "the disk can only be read";
-  if (code === "ENOSPC") return "the disk is full";
+  if (code === "ENOSPC" || code === "EDQUOT") return "the disk is full";
   if (code === "ENOTDIR" || code === "EEXIST") return `${path} is a file, where a folder is needed`;
   if (code === "ENAMETOOLONG") return "its name is too long";
   return undefined;

@@ -15,7 +15,7 @@ import { isEverything } from "#schemas/testing/rounds.ts";
 import { page } from "#schemas/testing/site.ts";
 
 const PAGES = 400;
-const ATTEMPTS = isEverything ? 16 : 6;
+const ATTEMPTS = isEverything ? 50 : 6;
 const PICTURE_ATTEMPTS = isEverything ? 5 : 2;
 
 let project: TestProject;
