@@ -5,7 +5,6 @@ import { readArguments } from "#scripts/terminal/arguments.ts";
 import { openProgress } from "#scripts/terminal/progress.ts";
 import { assertWritable } from "#scripts/terminal/site.ts";
 import { clock, fail, printProblems, refuse } from "#scripts/terminal/terminal.ts";
-import { reasonOfDisk } from "#scripts/write/disk.ts";
 import { wordsOfDrafts } from "./words.ts";
 
 const started = performance.now();
@@ -45,6 +44,7 @@ try {
   pruneCache(root, target, new Date());
   console.log(`${pages} pages in ${folder}/, ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 } catch (error) {
+  const { reasonOfDisk } = await import("#scripts/write/disk.ts");
   const reason = reasonOfDisk(error);
   if (reason !== undefined) refuse(`Nothing was built, since ${reason}: ${folder}/ is as it was.`);
   fail(error);
