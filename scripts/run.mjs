@@ -82,12 +82,13 @@ if (folder.startsWith(engine)) {
 function bundledOf(source) {
   try {
     const made = JSON.parse(readFileSync(join(engine, ".prepared/commands/current.json"), "utf8"));
+    if (made.engine !== join(engine, ".")) return undefined;
     const fits = Object.entries(made.sources).every(([file, stamp]) => {
       const { ino, size, ctimeMs } = statSync(join(engine, file));
       return `${ino} ${size} ${ctimeMs}` === stamp;
     });
     const path = join(made.folder, source.replaceAll(sep, "__").replace(/\.ts$/, ".js"));
-    return made.engine === join(engine, ".") && fits && existsSync(path) ? path : undefined;
+    return fits && existsSync(path) ? path : undefined;
   } catch {
     return undefined;
   }

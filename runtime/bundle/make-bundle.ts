@@ -60,7 +60,8 @@ async function run(config: InlineConfig): Promise<Chunk[]> {
     });
 }
 
-function commonConfig(): InlineConfig {
+/** What all that is bundled of the engine has in common. */
+export function commonConfig(): InlineConfig {
   return {
     root: ENGINE,
     configFile: false,

@@ -96,7 +96,8 @@ function followed(path: string): Stats | undefined {
   }
 }
 
-function stampOf({ ino, size, ctimeMs }: Pick<Stats, "ino" | "size" | "ctimeMs">): string {
+/** What tells that a file was written, moved or replaced. */
+export function stampOf({ ino, size, ctimeMs }: Pick<Stats, "ino" | "size" | "ctimeMs">): string {
   return `${ino} ${size} ${ctimeMs}`;
 }
 

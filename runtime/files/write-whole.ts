@@ -18,12 +18,14 @@ export function writeWhole(path: string, content: string | Uint8Array, mode?: nu
 /** Where nothing may be written, or nothing more. */
 const NO_ROOM = ["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT"];
 
-/** The same for what can be made again: where there is no room for it, it is not kept. */
-export function keepIfPossible(path: string, content: string | Uint8Array): void {
+/** The same for what can be made again: where there is no room for it, it is not kept. Returns whether it is. */
+export function keepIfPossible(path: string, content: string | Uint8Array): boolean {
   try {
     writeWhole(path, content);
+    return true;
   } catch (error) {
     if (!NO_ROOM.includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    return false;
   }
 }
 

@@ -12,7 +12,7 @@ import type { ImageStore } from "#runtime/pictures/store.ts";
 import type { KnownDocument } from "#runtime/project/facts-cache.ts";
 import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
-import { isObject, type SchemaFiles } from "#schemas/json/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
 import { publicationOf } from "#schemas/values/publication.ts";
 
 /** A site that is about to be judged. */
@@ -55,7 +55,9 @@ export function openSound(judged: Judged): Sound {
       if (isKept && files.length === hashes.length) return;
       const own = [...site.texts.owners, ...site.images.owners];
       const owners = [...new Set([...(isKept ? kept.owners : []), ...own])].sort();
-      const now: Kept = { around: nameSurroundings(judged, owners), hashes, owners };
+      const isSame = isKept && owners.length === kept.owners.length;
+      const around = isSame ? kept.around : nameSurroundings(judged, owners);
+      const now: Kept = { around, hashes, owners };
       keepIfPossible(path, JSON.stringify(now));
     },
   };
@@ -92,16 +94,12 @@ function nameSurroundings({ root, setup, known, site, images }: Judged, owners: 
     [...site.publicFiles],
     [...site.drawings],
     [...site.artwork],
-    typesIn(setup.schemas).map((type) => isThere(root, `sections/${type}/section.tsx`)),
+    [...setup.validators.sections.keys()].map((type) => isThere(root, `sections/${type}/section.tsx`)),
     // Examples stand on these, and icons are those of a package.
     stampsOf(findFiles(ENGINE, "runtime/fixtures")),
     statSync(join(ENGINE, "package-lock.json"), { throwIfNoEntry: false })?.mtimeMs,
   ];
   return contentHash(JSON.stringify(parts));
-}
-
-function typesIn(schemas: SchemaFiles): string[] {
-  return [...schemas.keys()].flatMap((path) => /^sections\/([^/]+)\/schema[.]json$/.exec(path)?.[1] ?? []);
 }
 
 function readKept(path: string): Kept | undefined {

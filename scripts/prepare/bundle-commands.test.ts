@@ -1,8 +1,10 @@
 /** Commands that are bundled, with their threads and processes, load nothing of the engine from anywhere else. */
 import { spawnSync } from "node:child_process";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
-import { ENGINE } from "#runtime/files/places.ts";
+import { ENGINE, preparedIn } from "#runtime/files/places.ts";
+import { nameInBundle } from "#runtime/rpc/bundled.ts";
 import { createCommandSite } from "#scripts/testing/site.ts";
 import { bundleCommands } from "./bundle-commands.ts";
 
@@ -11,16 +13,10 @@ const site = await createCommandSite();
 beforeAll(async () => {
   await bundleCommands();
   await site.reset();
-  // A picture has a process, and many documents have threads.
-  await site.put("public/images/tide.png", PIXEL);
+  // So many pages are rendered by two threads.
   for (let page = 0; page < 300; page++)
     await site.put(`pages/tides/p${page}.json`, await site.read("pages/index.json"));
 });
-
-const PIXEL = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 /** Prints each source of the engine that is loaded. */
 const WATCH = `data:text/javascript,${encodeURIComponent(`
@@ -49,4 +45,22 @@ it.each<string[]>([
   });
   expect(stderr.split("\n").filter((line) => line.startsWith("file:"))).toEqual([]);
   expect(status, stderr).toBe(0);
+});
+
+it("has what is loaded by its path", () => {
+  const { folder, sources } = JSON.parse(
+    readFileSync(join(preparedIn(ENGINE, "commands"), "current.json"), "utf8"),
+  );
+  const named = Object.keys(sources).flatMap((file) => {
+    const text = file.endsWith(".ts") ? readFileSync(join(ENGINE, file), "utf8") : "";
+    const isAsked = text.includes("requireOfEngine");
+    const ofEngine = !isAsked
+      ? []
+      : [...text.matchAll(/"((?:schemas|runtime)\/[\w/-]+\.ts)"/g)].map(([, path = ""]) => path);
+    const started = [...text.matchAll(/"(?:\.\/)?([\w-]+-(?:worker|process)\.ts)"/g)];
+    return [...ofEngine, ...started.map(([, name = ""]) => join(dirname(file), name))];
+  });
+  expect(named).toContain("runtime/project/index-documents-worker.ts");
+  expect(named).toContain("runtime/pictures/raster-process.ts");
+  expect(named.filter((file) => !existsSync(join(folder, nameInBundle(file))))).toEqual([]);
 });

@@ -6,13 +6,15 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
+import { commonConfig } from "#runtime/bundle/make-bundle.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
+import { stampOf } from "#runtime/files/files.ts";
 import { ENGINE, preparedIn } from "#runtime/files/places.ts";
 import { keepIfPossible } from "#runtime/files/write-whole.ts";
 import { nameInBundle } from "#runtime/rpc/bundled.ts";
 
 /** What run.mjs reads: the folder of the bundle, and the sources that it was made of with their stamps. */
-export type BundledCommands = { engine: string; folder: string; sources: { [file: string]: string } };
+type BundledCommands = { engine: string; folder: string; sources: { [file: string]: string } };
 
 /**
  * What is loaded by its path: commands, and what sites have of the engine. Those who change the engine have commands of their own,
@@ -44,7 +46,8 @@ export async function bundleCommands(): Promise<void> {
   if (!made) return;
   const { chunks, sources } = made;
   const folder = join(place, contentHash(chunks.map(({ code }) => code).join()));
-  for (const { fileName, code } of chunks) keepIfPossible(join(folder, fileName), code);
+  // A bundle without one of its files would be found, and could not be loaded.
+  if (!chunks.every(({ fileName, code }) => keepIfPossible(join(folder, fileName), code))) return;
   const current: BundledCommands = { engine: ENGINE, folder, sources };
   keepIfPossible(join(place, "current.json"), JSON.stringify(current));
 }
@@ -52,12 +55,9 @@ export async function bundleCommands(): Promise<void> {
 type Bundled = { chunks: readonly Rolldown.OutputChunk[]; sources: BundledCommands["sources"] };
 
 async function bundle(entries: readonly string[]): Promise<Bundled> {
-  const sources = Object.fromEntries(OTHERS.map((file) => [file, stampOf(join(ENGINE, file))]));
+  const sources = Object.fromEntries(OTHERS.map((file) => [file, stampOf(statSync(join(ENGINE, file)))]));
   const { output } = (await build({
-    root: ENGINE,
-    configFile: false,
-    logLevel: "silent",
-    publicDir: false,
+    ...commonConfig(),
     plugins: [keepPlaces(sources)],
     build: {
       write: false,
@@ -65,11 +65,11 @@ async function bundle(entries: readonly string[]): Promise<Bundled> {
       minify: false,
       target: "node22",
       rolldownOptions: {
-        input: Object.fromEntries(entries.map((file) => [placeOf(join(ENGINE, file)), join(ENGINE, file)])),
+        input: Object.fromEntries(entries.map((file) => [placeOf(file), join(ENGINE, file)])),
         output: {
           entryFileNames: "[name].js",
           chunkFileNames: ({ name, moduleIds: [id = name] }) =>
-            name === COMMON_NAME ? "[name]-[hash].js" : `shared__${placeOf(id)}-[hash].js`,
+            name === COMMON_NAME ? "[name]-[hash].js" : `shared__${placeOf(relative(ENGINE, id))}-[hash].js`,
           codeSplitting: { groups: [{ name: createGrouping() }] },
         },
       },
@@ -78,8 +78,8 @@ async function bundle(entries: readonly string[]): Promise<Bundled> {
   return { chunks: output.filter((part) => part.type === "chunk"), sources };
 }
 
-function placeOf(id: string): string {
-  return basename(nameInBundle(relative(ENGINE, id)), ".js");
+function placeOf(file: string): string {
+  return basename(nameInBundle(file), ".js");
 }
 
 /** What most commands need, as they open a site. */
@@ -118,7 +118,7 @@ function keepPlaces(sources: BundledCommands["sources"]): Plugin {
     load(id) {
       const file = relative(ENGINE, id);
       if (/^(\.\.|node_modules|\0)/.test(file) || isAbsolute(file)) return null;
-      sources[file] = stampOf(id);
+      sources[file] = stampOf(statSync(id));
       const at: { [property: string]: string } = {
         dirname: JSON.stringify(dirname(id)),
         filename: JSON.stringify(id),
@@ -132,9 +132,4 @@ function keepPlaces(sources: BundledCommands["sources"]): Plugin {
       );
     },
   };
-}
-
-function stampOf(path: string): string {
-  const { ino, size, ctimeMs } = statSync(path);
-  return `${ino} ${size} ${ctimeMs}`;
 }

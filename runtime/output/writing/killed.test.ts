@@ -6,40 +6,22 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { recoverFolder } from "#runtime/files/atomic-publish.ts";
 import { drawPhotograph } from "#runtime/pictures/testing.ts";
-import { mainBanner } from "#runtime/testing/parts.ts";
-import { commandFor, createTestSite, siteConfiguration, type TestProject } from "#runtime/testing/project.ts";
+import { createNamedSite } from "#runtime/testing/named-site.ts";
+import { commandFor } from "#runtime/testing/project.ts";
 import { isEverything } from "#schemas/testing/rounds.ts";
 import { page } from "#schemas/testing/site.ts";
 
-const PAGES = 400;
 const ATTEMPTS = isEverything ? 50 : 6;
 const PICTURE_ATTEMPTS = isEverything ? 5 : 2;
 
-let project: TestProject;
-beforeAll(async () => {
-  project = await createTestSite("sections/main-banner");
-  const banner = mainBanner({ en: "A page" });
-  for (let at = 0; at < PAGES; at++) await project.put(`pages/p${at}.json`, page([banner]));
-  await project.put("pages/index.json", page([banner]));
-});
+const { project, setName, builtNames } = await createNamedSite(400);
 afterAll(() => project.close());
 
 function start() {
   return spawn(process.execPath, commandFor(project.root, "build"), { stdio: "ignore" });
-}
-
-/** Every page of the site names it, so each version of the site differs in all of them. */
-const setName = (name: string) => project.put("content/site.json", siteConfiguration({ name }));
-
-async function namesOn(folder: string): Promise<string[]> {
-  const files = await project.read(folder);
-  const pages = [...files].filter(([path]) => path.endsWith(".html"));
-  expect(pages).toHaveLength(PAGES + 1);
-  const names = pages.map(([, html]) => /og:site_name" content="([^"]*)"/.exec(html)?.[1] ?? "none");
-  return [...new Set(names)];
 }
 
 it("leaves a whole site behind, whenever it ends", async () => {
@@ -49,7 +31,7 @@ it("leaves a whole site behind, whenever it ends", async () => {
   await setName("second");
   await once(start(), "exit");
   const took = performance.now() - began;
-  expect(await namesOn("dist")).toEqual(["second"]);
+  expect(await builtNames()).toEqual(["second"]);
   let last = "second";
   const seen = new Set<string>();
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -62,7 +44,7 @@ it("leaves a whole site behind, whenever it ends", async () => {
     await ended;
     // Between two renames there is no folder; the next command, whichever it is, brings it back first.
     if (!existsSync(join(project.root, "dist"))) recoverFolder(join(project.root, "dist"));
-    const [name, ...others] = await namesOn("dist");
+    const [name, ...others] = await builtNames();
     expect(others).toEqual([]);
     expect([last, next]).toContain(name);
     seen.add(name === next ? "new" : "old");
@@ -72,7 +54,7 @@ it("leaves a whole site behind, whenever it ends", async () => {
   // And the next build is as good as any.
   await setName("third");
   await once(start(), "exit");
-  expect(await namesOn("dist")).toEqual(["third"]);
+  expect(await builtNames()).toEqual(["third"]);
   expect([...(await project.read("dist")).keys()].filter((path) => path.includes("building"))).toEqual([]);
 });
 
