@@ -6,9 +6,52 @@ import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { collectionOf, keyPrefixOf, withSlash } from "#schemas/paths/route.ts";
 
-/** The documents with problems of their own: few among thousands, and needed at every reference that leads nowhere. */
-function unsoundIn({ documents, remember }: SiteIndex): readonly DocumentFacts[] {
-  return remember("unsound documents", () => documents.filter(({ sound }) => !sound));
+/**
+ * What may stand in the documents with problems of their own, gathered once: they can be thousands, and are asked for at every
+ * reference that leads nowhere. Names are read from their texts as they are, so also from those that do not parse.
+ */
+type Hidden = {
+  /** In shared entries. */
+  texts: Names;
+  images: Names;
+  /** What the keys of entries that stand in documents begin with, up to a dot, or a dash where they are of pictures. */
+  beginnings: ReadonlySet<string>;
+  /** In pages that do not parse. */
+  pages: Names;
+  /** In entities, by collection. */
+  entities: ReadonlyMap<string, Names>;
+  /** The slugs of collections whose own document has problems. */
+  slugs: ReadonlySet<string>;
+};
+
+/** Whatever may be a name in some documents. `lost` are those whose text says nothing. */
+type Names = { lost: boolean; found: ReadonlySet<string> };
+
+const NAME = /[^\s"':,[\]{}]+/g;
+
+function hiddenIn({ documents, collections, remember }: SiteIndex): Hidden {
+  return remember("hidden in documents with problems", () => {
+    const unsound = documents.filter(({ sound }) => !sound);
+    const of = (kind: DocumentFacts["kind"]) => unsound.filter((facts) => facts.kind === kind);
+    const entities = Map.groupBy(of("entity"), ({ file }) => collectionOf(file));
+    const unclear = of("collection").flatMap(
+      ({ file }) => collections.get(collectionOf(file))?.entities ?? [],
+    );
+    return {
+      texts: namesIn(of("texts")),
+      images: namesIn(of("images")),
+      beginnings: new Set(unsound.flatMap(({ file }) => beginningsIn(file))),
+      pages: namesIn(unsound.filter(({ page, readable }) => page !== undefined && !readable)),
+      entities: new Map([...entities].map(([collection, all]) => [collection, namesIn(all)])),
+      slugs: new Set(unclear.map(({ slug }) => slug)),
+    };
+  });
+}
+
+function namesIn(documents: readonly DocumentFacts[]): Names {
+  const found = new Set<string>();
+  for (const { text } of documents) for (const name of text?.match(NAME) ?? []) found.add(name);
+  return { lost: documents.some(({ lost }) => lost), found };
 }
 
 /**
@@ -16,19 +59,19 @@ function unsoundIn({ documents, remember }: SiteIndex): readonly DocumentFacts[]
  * shared entries, or in a page whose own entries begin like the key.
  */
 export function mayBeHidden(key: string, kind: "texts" | "images", site: SiteIndex): boolean {
-  return unsoundIn(site).some((facts) => {
-    if (facts.kind === kind) return facts.lost || facts.text?.includes(key);
-    const prefix = keyPrefixOf(facts.file);
-    return key.startsWith(kind === "texts" ? `${prefix}.` : `img-${prefix.replaceAll(".", "-")}-`);
-  });
+  const { beginnings, [kind]: shared } = hiddenIn(site);
+  const ends = [...key.matchAll(kind === "texts" ? /\./g : /-/g)].map(({ index }) => index + 1);
+  return shared.lost || shared.found.has(key) || ends.some((end) => beginnings.has(key.slice(0, end)));
+}
+
+function beginningsIn(file: string): string[] {
+  const name = keyPrefixOf(file);
+  return [`${name}.`, `img-${name.replaceAll(".", "-")}-`];
 }
 
 /** Whether an address that leads nowhere may be an alias of a page that does not parse. */
 export function mayBeAlias(address: string, site: SiteIndex): boolean {
-  const alias = JSON.stringify(withSlash(address));
-  return unsoundIn(site).some(
-    ({ page, readable, text }) => page !== undefined && !readable && text?.includes(alias),
-  );
+  return hiddenIn(site).pages.found.has(withSlash(address));
 }
 
 /**
@@ -36,29 +79,18 @@ export function mayBeAlias(address: string, site: SiteIndex): boolean {
  * entity itself has problems.
  */
 export function mayBeEntity(address: string, site: SiteIndex): boolean {
-  const route = withSlash(address);
-  return unsoundIn(site).some(({ file, kind, lost, text }) => {
-    if (kind === "entity") return lost || slugsIn(route).some((slug) => text?.includes(JSON.stringify(slug)));
-    if (kind !== "collection") return false;
-    const entities = site.collections.get(collectionOf(file))?.entities ?? [];
-    return entities.some(({ slug }) => route.endsWith(`/${slug}/`));
-  });
-}
-
-/** What can be the slug in a route: `c` and `b/c` and `a/b/c` in `/a/b/c/`. */
-function slugsIn(route: string): string[] {
-  const parts = route.split("/").filter(Boolean);
-  return parts.map((_, at) => parts.slice(at).join("/"));
+  const { slugs, entities } = hiddenIn(site);
+  const parts = address.split("/").filter(Boolean);
+  // What can be the slug in a route: `c` and `b/c` and `a/b/c` in `/a/b/c/`.
+  const possible = parts.map((_, at) => parts.slice(at).join("/"));
+  const isPossible = ({ lost, found }: Names) => lost || possible.some((slug) => found.has(slug));
+  return possible.some((slug) => slugs.has(slug)) || entities.values().some(isPossible);
 }
 
 /** Whether a name that no entity of a collection has may be that of one with problems of its own. */
 export function mayBeHiddenEntity(name: string, collection: string, site: SiteIndex): boolean {
-  return unsoundIn(site).some(
-    ({ file, kind, lost, text }) =>
-      kind === "entity" &&
-      collectionOf(file) === collection &&
-      (lost || text?.includes(JSON.stringify(name))),
-  );
+  const hidden = hiddenIn(site).entities.get(collection);
+  return hidden !== undefined && (hidden.lost || hidden.found.has(name));
 }
 
 /** Whether a collection is there and its document has no problems. */
@@ -69,7 +101,7 @@ export function isSoundCollection(identifier: string, site: SiteIndex): boolean 
 
 /** Whether an entity of a collection has problems of its own. */
 export function hasUnsoundEntity(collection: string, site: SiteIndex): boolean {
-  return unsoundIn(site).some(({ kind, file }) => kind === "entity" && collectionOf(file) === collection);
+  return hiddenIn(site).entities.has(collection);
 }
 
 /** Whether a page's dates and the names of its sections will still be the same when its mistakes are put right. */
