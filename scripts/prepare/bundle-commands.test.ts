@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { ENGINE, preparedIn } from "#runtime/files/places.ts";
 import { nameInBundle } from "#runtime/rpc/bundled.ts";
+import { startCommand } from "#scripts/testing/commands.ts";
 import { createCommandSite } from "#scripts/testing/site.ts";
 import { bundleCommands } from "./bundle-commands.ts";
 
@@ -47,10 +48,16 @@ it.each<string[]>([
   expect(status, stderr).toBe(0);
 });
 
+const current = () => JSON.parse(readFileSync(join(preparedIn(ENGINE, "commands"), "current.json"), "utf8"));
+
+it("is the same wherever it was made", () => {
+  const { folder } = current();
+  expect(startCommand(site.root, "prepare")).toMatchObject({ status: 0, stderr: "" });
+  expect(current().folder).toBe(folder);
+});
+
 it("has what is loaded by its path", () => {
-  const { folder, sources } = JSON.parse(
-    readFileSync(join(preparedIn(ENGINE, "commands"), "current.json"), "utf8"),
-  );
+  const { folder, sources } = current();
   const named = Object.keys(sources).flatMap((file) => {
     const text = file.endsWith(".ts") ? readFileSync(join(ENGINE, file), "utf8") : "";
     const isAsked = text.includes("requireOfEngine");

@@ -3,7 +3,7 @@
  * takes the bundle as long as none of its sources was written since, and the sources otherwise.
  */
 import { globSync, readFileSync, statSync } from "node:fs";
-import { basename, dirname, isAbsolute, join, relative } from "node:path";
+import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
 import { commonConfig } from "#runtime/bundle/make-bundle.ts";
@@ -65,11 +65,15 @@ async function bundle(entries: readonly string[]): Promise<Bundled> {
       minify: false,
       target: "node22",
       rolldownOptions: {
+        // The same bundle, wherever the command was started.
+        cwd: ENGINE,
         input: Object.fromEntries(entries.map((file) => [placeOf(file), join(ENGINE, file)])),
         output: {
           entryFileNames: "[name].js",
           chunkFileNames: ({ name, moduleIds: [id = name] }) =>
-            name === COMMON_NAME ? "[name]-[hash].js" : `shared__${placeOf(relative(ENGINE, id))}-[hash].js`,
+            name === COMMON_NAME
+              ? "[name]-[hash].js"
+              : `shared__${placeOf(relative(ENGINE, resolve(ENGINE, id)))}-[hash].js`,
           codeSplitting: { groups: [{ name: createGrouping() }] },
         },
       },
@@ -95,18 +99,18 @@ const STARTS = /(\/command|-worker|-process)\.ts$/;
  * longer to load than the command to run.
  */
 function createGrouping(): (id: string, graph: Rolldown.ChunkingContext) => string | undefined {
-  const known = new Map<string, boolean>();
+  const light = new Set<string>();
+  /** Whether nothing that a module loads, at whatever distance, is heavy: the answer does not depend on what was asked before. */
   function isLight(id: string, graph: Rolldown.ChunkingContext): boolean {
-    const before = known.get(id);
-    if (before !== undefined) return before;
-    // Those that import each other depend on what else they import.
-    known.set(id, true);
-    const found = isAbsolute(id)
-      ? !STARTS.test(id) &&
-        (graph.getModuleInfo(id)?.importedIds ?? []).every((other) => isLight(other, graph))
-      : id.startsWith("node:") && id !== "node:sqlite";
-    known.set(id, found);
-    return found;
+    const loaded = new Set([id]);
+    for (const one of loaded) {
+      if (light.has(one)) continue;
+      if (isAbsolute(one) ? STARTS.test(one) : !one.startsWith("node:") || one === "node:sqlite")
+        return false;
+      for (const other of graph.getModuleInfo(one)?.importedIds ?? []) loaded.add(other);
+    }
+    for (const one of loaded) light.add(one);
+    return true;
   }
   return (id, graph) => (COMMON.test(relative(ENGINE, id)) && isLight(id, graph) ? COMMON_NAME : undefined);
 }
