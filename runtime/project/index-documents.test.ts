@@ -16,7 +16,7 @@ test("each portion is reported, with how many documents there are in all", async
   const counter = new Int32Array(new SharedArrayBuffer(4));
   const setup = { indexDocument: ({ file }: { file: string }) => ({ file }) } as unknown as ValidationSetup;
   const work = { root: folder.root, looking: "advice" as const, described: [], batches, counter };
-  indexBatches(work, setup, (done, total) => seen.push([done, total]));
+  await indexBatches(work, setup, (done, total) => seen.push([done, total]));
   expect(seen).toEqual([
     [100, 250],
     [200, 250],

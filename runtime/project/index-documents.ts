@@ -4,6 +4,7 @@
  */
 import { flushCompileCache } from "node:module";
 import { availableParallelism } from "node:os";
+import { setImmediate } from "node:timers/promises";
 import { type FoundDocument, readSource } from "#runtime/files/files.ts";
 import type { FactsCache, KnownDocument } from "#runtime/project/facts-cache.ts";
 import { describesOthers, type Looking, type ValidationSetup } from "#runtime/project/validation-setup.ts";
@@ -31,12 +32,12 @@ export type Batch = [at: number, indexed: Indexed[]];
 /** Is called with how many documents of how many are read. */
 export type OnRead = (done: number, total: number) => void;
 
-/** Takes batches until none is left. */
-export function indexBatches(
+/** Takes batches until none is left. Between two, whatever else waits has its turn: a preview goes on answering. */
+export async function indexBatches(
   { root, batches, counter }: Work,
   { indexDocument }: ValidationSetup,
   onRead?: OnRead,
-): Batch[] {
+): Promise<Batch[]> {
   const indexed: Batch[] = [];
   const total = batches.flat().length;
   for (let at = Atomics.add(counter, 0, 1); at < batches.length; at = Atomics.add(counter, 0, 1)) {
@@ -46,6 +47,7 @@ export function indexBatches(
     });
     indexed.push([at, batch]);
     onRead?.(at * BATCH + batch.length, total);
+    await setImmediate();
   }
   return indexed;
 }
@@ -68,7 +70,10 @@ export async function indexAll(
     }
   }
   const known = new Map<string, KnownDocument>();
-  for (const document of found) known.set(document.file, cache.get(document, setup.indexDocument));
+  for (const document of found) {
+    known.set(document.file, cache.get(document, setup.indexDocument));
+    if (known.size % BATCH === 0) await setImmediate();
+  }
   return known;
 }
 
@@ -98,7 +103,7 @@ async function indexTwofold(
     const others = thread.call(work);
     others.catch(() => {});
     const results: Indexed[][] = [];
-    for (const [at, indexed] of [...indexBatches(work, setup, onRead), ...(await others)])
+    for (const [at, indexed] of [...(await indexBatches(work, setup, onRead)), ...(await others)])
       results[at] = indexed;
     return results.flat();
   } finally {

@@ -84,7 +84,7 @@ export function mayBeEntity(address: string, site: SiteIndex): boolean {
   // What can be the slug in a route: `c` and `b/c` and `a/b/c` in `/a/b/c/`.
   const possible = parts.map((_, at) => parts.slice(at).join("/"));
   const isPossible = ({ lost, found }: Names) => lost || possible.some((slug) => found.has(slug));
-  return possible.some((slug) => slugs.has(slug)) || entities.values().some(isPossible);
+  return possible.some((slug) => slugs.has(slug)) || [...entities.values()].some(isPossible);
 }
 
 /** Whether a name that no entity of a collection has may be that of one with problems of its own. */

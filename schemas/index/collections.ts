@@ -71,8 +71,9 @@ export function createCollections(
     else byIdentifier.set(identifier, [facts]);
   }
   const byRoute = new Map<string, Entity>();
-  for (const { kind, file, value } of documents) {
-    if (kind !== "collection") continue;
+  for (const facts of documents) {
+    if (facts.kind !== "collection") continue;
+    const { file, value } = facts;
     const identifier = collectionOf(file);
     const collection = isObject(value) ? value : {};
     const hasTemplate = collection.has_template === true;

@@ -2,7 +2,7 @@
 import { localise, splitLanguage, withSlash } from "#schemas/paths/route.ts";
 import { isSafeAddress, schemeOf } from "#schemas/values/address.ts";
 import type { Publication } from "#schemas/values/publication.ts";
-import type { PageFact, ShownPage } from "./pages.ts";
+import type { Addresses, PageFact, ShownPage } from "./pages.ts";
 import type { SiteConfiguration } from "./site-configuration.ts";
 
 /** The target of an address. `href` is what the page links to. */
@@ -62,9 +62,9 @@ export function targetOf(
 }
 
 /** The addresses of a site: of its pages, with the route behind each, and of its files. */
-type Addresses = Pick<LinkedSite, "pages" | "site"> & {
+type Places = Pick<LinkedSite, "pages" | "site"> & {
   publicFiles: ReadonlySet<string>;
-  addresses: ReadonlyMap<string, string>;
+  addresses: Pick<Addresses, "get">;
 };
 
 /** What a site has at a path. */
@@ -73,7 +73,7 @@ export type FoundTarget = { is: "file" } | { is: "page"; route: string; publicat
 /** Finds what a site has at a path, which may name a language, or lack its last slash. */
 export function findTarget(
   path: string,
-  { site, publicFiles, addresses, pages }: Addresses,
+  { site, publicFiles, addresses, pages }: Places,
 ): FoundTarget | undefined {
   if (publicFiles.has(path)) return { is: "file" };
   const page = pages.get(addresses.get(splitLanguage(withSlash(path), site?.languages ?? ["en"]).path) ?? "");

@@ -1,11 +1,13 @@
 /** Which pages documents make: one each, and those that template pages make of entities. */
-import { isTemplate, patternOf } from "#schemas/paths/route.ts";
+import { isTemplate, paramsOf, patternOf, routeOf } from "#schemas/paths/route.ts";
+import { LazyMap } from "#schemas/values/lazy-map.ts";
 import {
   bothOf,
   type Publication,
   type PublishingWindow,
   publicationOf,
 } from "#schemas/values/publication.ts";
+import { once } from "#schemas/values/remember.ts";
 import type { Collection, Collections, Entity } from "./collections.ts";
 import type { DocumentFacts, PageOutline } from "./facts.ts";
 import { goneAt } from "./records.ts";
@@ -54,31 +56,34 @@ function windowOfEntity(entity: Entity, collections: Collections, { site }: Page
 
 /**
  * The pages of documents, then those that template pages make of entities. A document at an entity's own route
- * replaces the template while it is published: one that is still being written takes no page away.
+ * replaces the template while it is published: one that is still being written takes no page away. What a document has to say of its
+ * page is read when the page is.
  */
 export function createPages(
   documents: readonly DocumentFacts[],
   collections: Collections,
   around: PagesContext,
-): Map<string, PageFact> {
-  const pages = new Map<string, PageFact>();
+): LazyMap<string, PageFact> {
+  const pages = new LazyMap<string, PageFact>();
   const windowOf = (entity: Entity) => windowOfEntity(entity, collections, around);
-  const templates: { facts: DocumentFacts; outline: PageOutline }[] = [];
+  const make = (facts: DocumentFacts, route: string, entity: Entity | undefined) =>
+    toPage(facts, facts.page as PageOutline, route, around, entity, windowOf);
+  const templates: DocumentFacts[] = [];
   for (const facts of documents) {
-    const outline = facts.page;
-    if (!outline) continue;
-    if (outline.params > 0) templates.push({ facts, outline });
-    else if (!pages.has(outline.route)) {
-      const entity = collections.byRoute.get(outline.route);
-      pages.set(outline.route, toPage(facts, outline, outline.route, around, entity, windowOf));
+    if (facts.kind !== "page") continue;
+    const route = routeOf(facts.file);
+    if (paramsOf(facts.file).length > 0) templates.push(facts);
+    else if (!pages.has(route)) {
+      pages.setLater(route, () => make(facts, route, collections.byRoute.get(route)));
     }
   }
-  for (const { facts, outline } of templates) {
+  for (const facts of templates) {
+    const outline = facts.page as PageOutline;
     for (const entity of entitiesOf(outline, collections)) {
       const route = routeFor(outline, entity);
       const own = pages.get(route);
       if (own && (own.publication === "published" || !isOwnDocument(own, entity))) continue;
-      const made = toPage(facts, outline, route, around, entity, windowOf);
+      const made = make(facts, route, entity);
       if (!own || made.publication === "published") pages.set(route, made);
     }
   }
@@ -141,7 +146,7 @@ function toPage(
   // A page that does not parse exists all the same: links to it are not what is wrong.
   const { aliases, name, sections, items, params } = outline;
   const window = bothOf(outline, params > 0 && entity ? windowOf(entity) : ALWAYS);
-  const publication = !readable || around.drafts ? "published" : publicationOf(window, around.now);
+  const publication = around.drafts || !readable ? "published" : publicationOf(window, around.now);
   // One alias for many pages would lead to none of them.
   return {
     route,
@@ -156,5 +161,25 @@ function toPage(
     ...(outline.opensAfter === undefined ? {} : { opensAfter: outline.opensAfter }),
     anchors: { sections, items },
     ...(entity ? { entity } : {}),
+  };
+}
+
+/** Every address that answers with a page (routes and aliases), with the route behind it. */
+export type Addresses = Pick<ReadonlyMap<string, string>, "get" | "has" | "keys" | "entries">;
+
+/** The addresses of pages. Aliases are gathered when an address is looked for that is no route. */
+export function createAddresses(pages: ReadonlyMap<string, PageFact>): Addresses {
+  const all = once(() => {
+    const addresses = new Map([...pages.keys()].map((route) => [route, route]));
+    for (const { aliases, route } of pages.values()) {
+      for (const alias of aliases) if (!addresses.has(alias)) addresses.set(alias, route);
+    }
+    return addresses;
+  });
+  return {
+    get: (address) => (pages.has(address) ? address : all().get(address)),
+    has: (address) => pages.has(address) || all().has(address),
+    keys: () => all().keys(),
+    entries: () => all().entries(),
   };
 }

@@ -10,7 +10,14 @@ import { type Collections, createCollections } from "./collections.ts";
 import { createEntries, type EntryIndex, type ImageEntry, type LanguageMap } from "./entries.ts";
 import type { DocumentFacts } from "./facts.ts";
 import { findTarget, type LinkedSite } from "./link.ts";
-import { type BaselinePage, createPages, type PageFact, type ShownPage } from "./pages.ts";
+import {
+  type Addresses,
+  type BaselinePage,
+  createAddresses,
+  createPages,
+  type PageFact,
+  type ShownPage,
+} from "./pages.ts";
 import type { QueriedSite } from "./query.ts";
 import type { SiteConfiguration } from "./site-configuration.ts";
 import { findTurns, type Turn, type Turns, turnsAt } from "./turns.ts";
@@ -58,8 +65,7 @@ type RestOfIndex = {
   /** Opens a document to read what its facts do not hold. */
   open: (file: string) => Document;
   pages: ReadonlyMap<string, PageFact>;
-  /** Every address that answers with a page (routes and aliases), with the route behind it. */
-  addresses: ReadonlyMap<string, string>;
+  addresses: Addresses;
   texts: EntryIndex<LanguageMap>;
   images: EntryIndex<ImageEntry>;
   collections: Collections;
@@ -153,11 +159,7 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
   const collections = createCollections(documents, collectionTypes, { ...around, ...brought });
   const pages = createPages(documents, collections, { ...around, ...single });
   for (const page of leftOut) if (!pages.has(page.route)) pages.set(page.route, page);
-  const addresses = new Map<string, string>();
-  for (const route of pages.keys()) addresses.set(route, route);
-  for (const page of pages.values()) {
-    for (const alias of page.aliases) if (!addresses.has(alias)) addresses.set(alias, page.route);
-  }
+  const addresses = createAddresses(pages);
   const entries = createEntries(documents, around.open);
   const namedFiles = capabilities.flatMap(({ files }) => files?.(documents) ?? []);
   // A link can lead to what the build makes, too.

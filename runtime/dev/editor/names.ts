@@ -36,7 +36,7 @@ export function composeNames(
   const kinds: { [kind: string]: Names } = {
     texts: [...texts.shared].map(([key, { value }]) => [key, shorten(wordsIn(value))]),
     images: [...images.shared].map(([key, entry]) => [key, aboutImage(entry)]),
-    addresses: [...addresses].flatMap(([address, route]) =>
+    addresses: [...addresses.entries()].flatMap(([address, route]) =>
       aboutAddress(address, site.pages.get(route), site),
     ),
     ...Object.fromEntries(brought.map(([kind, { names }]) => [kind, names])),
