@@ -28,7 +28,7 @@ export async function measureCosts(pages: number): Promise<{ costs: Costs; grown
     await run(site, grown, "build", ["one word changed"]);
     await counted(site.folder, "validate");
     await run(site, grown, "validate --changed", ["one word changed"]);
-    await preview(site, grown, ["one word changed"]);
+    await preview(site, grown, ["nothing changed", "one word changed"]);
     return { costs, grown };
   } finally {
     site.remove();

@@ -69,6 +69,12 @@ export type Showing = { at?: Date; drafts: boolean; requested?: string };
 
 export type DevSite = {
   /**
+   * Resolves when all documents were read. A page at its own address is answered before, with what is read for it; nothing is told of
+   * problems until then.
+   */
+  complete(): Promise<void>;
+  readonly isComplete: boolean;
+  /**
    * Answers a path, decoded, without its query. Files of earlier states are answered as long as the preview runs:
    * an open page still requests the scripts that it was made with.
    */

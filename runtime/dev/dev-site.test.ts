@@ -10,7 +10,7 @@ import { openDevSite } from "#runtime/dev/dev-site.ts";
 import type { DevPage, DevSite } from "#runtime/dev/dev-site-types.ts";
 import { buildProject } from "#runtime/output/build.ts";
 import { createChangingSite } from "#runtime/testing/changes.ts";
-import { office } from "#runtime/testing/parts.ts";
+import { office, picture, shown } from "#runtime/testing/parts.ts";
 import { createTestProject, type TestProject } from "#runtime/testing/project.ts";
 import { isEverything, rounds } from "#schemas/testing/rounds.ts";
 import { page } from "#schemas/testing/site.ts";
@@ -272,6 +272,99 @@ describe("the files that a page names", () => {
     await update();
     expect(await namedBy("/find/")).toEqual(files);
     expect(await missing(files)).toEqual([]);
+  });
+});
+
+describe("a preview that opens before all was read", () => {
+  beforeEach(reset);
+  const open = async (soon = true) => {
+    live = await openDevSite({ root: project.root, now: () => clock.now, typeOf: () => "text/plain", soon });
+    return live;
+  };
+  const put = async (file: string, content: string | object) => {
+    await watched.put(file, content);
+    changed.clear();
+  };
+
+  it("answers each page, requested as the first, as it is built", async () => {
+    // Whether examples of sections are shown, and icons in them, is known once all was read.
+    await project.remove("pages/components.json");
+    await project.put("content/images/lone.svg", picture("blue"));
+    await project.put("pages/alone.json", page(shown("lone.svg")));
+    const target = join(project.root, "built");
+    await buildProject({ root: project.root, now: clock.now, drafts: true, target });
+    const pages = [...(await project.read("built"))].filter(([file]) => file.endsWith(".html"));
+    const soon: string[] = [];
+    for (const [file, content] of pages) {
+      const path = file === "404.html" ? "/nowhere/" : `/${file.replace(/(^|\/)index\.html$/, "$1")}`;
+      await project.remove(".cache/images");
+      const answer = await (await open()).answer(path);
+      expect({ path, got: answer.is === "page" && textOf(Buffer.from(answer.html)) === content }).toEqual({
+        ...{ path, got: true },
+      });
+      if (!live.isComplete) soon.push(path);
+      await live.complete();
+      expect(await live.answer(path)).toEqual(answer);
+    }
+    expect(soon.length).toBeGreaterThan(10);
+    expect(soon.length).toBe(pages.length);
+  });
+
+  it("tells of problems once all was read", async () => {
+    await put("pages/way.json", "{");
+    await open();
+    expect(await live.answer("/about/")).toMatchObject({ is: "page" });
+    expect(live.state().problems).toEqual([]);
+    await live.complete();
+    expect(errors()).toMatchObject([{ code: "syntax", file: "pages/way.json" }]);
+  });
+
+  it.each([
+    [
+      "a page that could be shown",
+      "pages/way.json",
+      { ...note("<p>A</p>"), headline: "A" },
+      { code: "unknown-property" },
+    ],
+    ["a page that cannot", "pages/about.json", "{", { code: "syntax", file: "pages/about.json" }],
+    ["what it refers to", "pages/about.json", note("shared.nowhere"), { code: "unknown-text-key" }],
+    [
+      "what all pages share",
+      "content/menus/top.json",
+      "{",
+      { code: "syntax", file: "content/menus/top.json" },
+    ],
+    [
+      "an entity",
+      "content/collections/offices/hull.json",
+      { ...office("hull"), headline: "A" },
+      { code: "unknown-property" },
+    ],
+    ["how pages share something", "pages/about/index.json", note("<p>A</p>"), { code: "duplicate-route" }],
+  ])("says what is wrong with %s", async (_, file, content, problem) => {
+    await put(file, content);
+    await open();
+    const path = file === "pages/way.json" ? "/way/" : "/about/";
+    const first = await live.answer(path);
+    await live.complete();
+    expect(errors()).toContainEqual(expect.objectContaining(problem));
+    const answer = await live.answer(path);
+    await open(false);
+    expect(answer).toEqual(await live.answer(path));
+    // Only what pages share is looked for among all of them.
+    if (problem.code !== "duplicate-route") expect(first).toEqual(answer);
+  });
+
+  it("takes in what is saved, and is shown in another way, at once", async () => {
+    await open();
+    await watched.put("pages/way.json", note("<p>Saved</p>"));
+    await watched.put("pages/new.json", note("<p>New</p>", { status: "draft" }));
+    await update();
+    for (const path of ["/way/", "/new/"]) expect(await live.answer(path)).toMatchObject({ is: "page" });
+    await open();
+    await live.show({ drafts: false });
+    expect(await live.answer("/new/")).toEqual({ is: "missing" });
+    expect(JSON.stringify(await live.answer("/way/"))).toContain("Saved");
   });
 });
 

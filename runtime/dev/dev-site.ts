@@ -6,6 +6,7 @@ import { bundleProject } from "#runtime/bundle/bundle-project.ts";
 import { fileAt, pictureAt } from "#runtime/dev/dev-site-files.ts";
 import type {
   DevAnswer,
+  DevFile,
   DevPage,
   DevProblem,
   DevSite,
@@ -13,6 +14,7 @@ import type {
   Showing,
 } from "#runtime/dev/dev-site-types.ts";
 import { excerptAt, toFailure } from "#runtime/dev/failure.ts";
+import { showsAny } from "#runtime/output/page-uses.ts";
 import type { Read } from "#runtime/output/recording/recorder.ts";
 import { createSite, type Site } from "#runtime/output/site.ts";
 import type { SitePage } from "#runtime/output/site-page.ts";
@@ -20,9 +22,11 @@ import { sourcesIn } from "#runtime/pictures/store.ts";
 import { type OpenProject, openProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
 import { changeProblem, type Problem } from "#schemas/documents/problem.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { toLocation } from "#schemas/index/redirects.ts";
 import { movedFrom } from "#schemas/index/renamed-pages.ts";
 import { NOT_FOUND_ROUTE, splitLanguage, withSlash } from "#schemas/paths/route.ts";
+import { isError } from "#schemas/validate/validate.ts";
 
 /** How many pages are remembered as they last were. */
 const REMEMBERED = 500;
@@ -36,6 +40,8 @@ export type DevOptions = {
   now: () => Date;
   /** The media type of a file's path. */
   typeOf: (path: string) => string;
+  /** Whether it opens before all documents were read: what a page needs is read when it is requested. */
+  soon?: boolean;
 };
 
 /** A development site, and what it is made from: another object whenever the index of the site is another one. */
@@ -43,17 +49,16 @@ export type OpenedSite = DevSite & { readonly project: Project };
 
 /** Opens a project's site with its drafts. */
 export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
-  const { root, now, typeOf } = options;
+  const { root, now, typeOf, soon = false } = options;
   let showing: Showing = { drafts: true };
   const standpoint = () => {
     const { at = now(), drafts, requested } = showing;
     return { now: at, drafts, requested };
   };
-  const opened = await openProject({ root, standpoint, examples: true });
+  const opened = await openProject({ root, standpoint, examples: true, soon });
   /** The last states of the site, the newest first. */
   let sites: readonly Site[] = [];
   const newest = () => sites[0];
-  let pages: ReadonlyMap<string, SitePage> = new Map();
   let failure: DevState["failure"];
   let told: { of: readonly Problem[]; problems: readonly DevProblem[] } | undefined;
   /** Pages as they last were without mistakes, by address. */
@@ -63,33 +68,78 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
   async function prepare(): Promise<void> {
     failure = undefined;
     if (sharedErrors(opened).length > 0 || !opened.project.site.site) return;
-    let site: Site;
     try {
-      site = await createSite(opened.project, bundleProject(root), { ahead: false });
+      await makeSite({});
     } catch (error) {
       failure = toFailure(error, root);
-      return;
     }
+  }
+
+  async function makeSite(drawn: { drawn?: readonly DocumentFacts[] }): Promise<void> {
+    const site = await createSite(opened.project, bundleProject(root), { ahead: false, ...drawn });
     site.recorder.adopt(newest()?.recorder.results() ?? new Map());
     sites = [site, ...sites].slice(0, REMEMBERED_SITES);
-    pages = new Map(
-      site.pages.flatMap((page) => [page.address, ...page.aliases].map((address) => [address, page])),
-    );
+  }
+
+  /** Makes the site of what all pages share, before they are read. Where that has mistakes, they are told with all others. */
+  async function begin(): Promise<void> {
+    const shared = opened.project.documents.filter(({ kind }) => kind !== "page");
+    try {
+      if (shared.some(({ problems }) => problems.some(isError)))
+        throw new Error("What all pages share is broken.");
+      await makeSite({ drawn: shared });
+    } catch {
+      await complete();
+    }
+  }
+
+  /** Reads what was not read yet, and makes the site of it. */
+  const complete = () => {
+    completed ??= opened.isComplete ? Promise.resolve() : readAll();
+    return completed;
+  };
+
+  async function readAll(): Promise<void> {
+    await opened.complete();
+    // What is wrong with them between documents was not known.
+    const broken = new Set(opened.errors.map(({ file }) => file));
+    for (const [address, { page }] of good) if (broken.has(page.file)) good.delete(address);
+    await prepare();
+  }
+
+  /** The page at an address; before all are read, one at its own. */
+  function pageAt(address: string): SitePage | undefined {
+    const isRead =
+      opened.isComplete ||
+      opened.project.site.pages.has(splitLanguage(address, newest()?.languages ?? []).path);
+    return isRead ? newest()?.find(address) : undefined;
+  }
+
+  /** Has a page be rendered before all are read. Returns nothing where it takes the others, or has a mistake. */
+  async function answerSoon(address: string): Promise<DevAnswer | undefined> {
+    const site = newest();
+    const page = pageAt(address);
+    if (!site || !page || opened.isComplete) return undefined;
+    const { project } = opened;
+    const facts = project.site.document(page.file);
+    if (!facts || showsAny(facts, "catalogue") || opened.errorsOf(page.file).length > 0) return undefined;
+    try {
+      await Promise.all([project.images.load(sourcesIn([facts])), site.images.draw(sourcesIn([facts]))]);
+      return showPage(address, 200, page, site);
+    } catch {
+      return undefined;
+    }
   }
 
   function render(address: string, status: DevPage["status"]): DevAnswer {
-    const page = pages.get(address);
+    const page = pageAt(address);
     const site = newest();
     const last = good.get(address);
     if (!site || !page || !opened.project.site.document(page.file)) return { is: "missing" };
     if (opened.errors.some(({ file }) => file === page.file))
       return last?.page ?? instead(address, page.file);
     try {
-      const one = last && keyOf(page, last.reads, site) === last.key ? last : makePage(page, site);
-      const { html, of } = one;
-      const shown: DevPage = { is: "page", status, html, file: page.file };
-      if (page.embeds()) shown.headers = of.embedHeaders;
-      remember(address, { ...one, page: shown });
+      const shown = showPage(address, status, page, site);
       if (failure?.page === address) failure = undefined;
       return shown;
     } catch (error) {
@@ -97,6 +147,17 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
       if (sharedErrors(opened).length === 0) failure = { ...toFailure(error, root), page: address };
       return last?.page ?? instead(address, page.file);
     }
+  }
+
+  /** Renders a page, unless it would be as it was. */
+  function showPage(address: string, status: DevPage["status"], page: SitePage, site: Site): DevPage {
+    const last = good.get(address);
+    const one = last && keyOf(page, last.reads, site) === last.key ? last : makePage(page, site);
+    const { html, of } = one;
+    const shown: DevPage = { is: "page", status, html, file: page.file };
+    if (page.embeds()) shown.headers = of.embedHeaders;
+    remember(address, { ...one, page: shown });
+    return shown;
   }
 
   /** What stands for a page that was never without mistakes. */
@@ -156,25 +217,40 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
     if (good.size > REMEMBERED) good.delete(good.keys().next().value ?? "");
   }
 
+  async function findFile(path: string): Promise<DevFile | undefined> {
+    const bytes = fileAt(path, statesShown(), opened) ?? (await pictureAt(path, statesShown()));
+    return bytes && { is: "file", type: typeOf(path), bytes, immutable: path.startsWith("/assets/") };
+  }
+
   /** The states that have the files of pages that may be shown, the newest first. */
   function statesShown(): Site[] {
     return [...new Set([...sites, ...[...good.values()].map(({ of }) => of)])];
   }
 
-  await prepare();
+  let completed: Promise<void> | undefined;
+  await (opened.isComplete ? prepare() : begin());
   return {
+    complete,
+    get isComplete() {
+      return opened.isComplete;
+    },
     async answer(path) {
-      const [first = ""] = newest()?.service.languages ?? [];
+      const [first = ""] = newest()?.languages ?? [];
       const local = path.startsWith(`/${first}/`) ? path.slice(first.length + 1) : path;
+      if (!opened.isComplete) {
+        const page = await answerSoon(local);
+        if (page) return page;
+        const file = await findFile(local);
+        if (file) return file;
+        await complete();
+      }
       const redirect = newest()?.service.redirects.find(({ from }) => withSlash(from) === withSlash(local));
       if (redirect) return { is: "redirect", to: toLocation(redirect), status: redirect.status };
-      if (pages.has(local) && local !== NOT_FOUND_ROUTE) return render(local, 200);
-      const bytes = fileAt(local, statesShown(), opened) ?? (await pictureAt(local, statesShown()));
-      if (bytes) {
-        return { is: "file", type: typeOf(local), bytes, immutable: local.startsWith("/assets/") };
-      }
+      if (pageAt(local) && local !== NOT_FOUND_ROUTE) return render(local, 200);
+      const file = await findFile(local);
+      if (file) return file;
       const route = local.endsWith("/index.html") ? local.slice(0, -"index.html".length) : withSlash(local);
-      if (pages.has(route)) {
+      if (pageAt(route)) {
         const prefix = path.slice(0, path.length - local.length);
         return { is: "redirect", to: encodeURI(prefix + route), status: 308 };
       }
@@ -184,10 +260,11 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
       return isGone ? render(NOT_FOUND_ROUTE, 410) : (renamed(route) ?? render(NOT_FOUND_ROUTE, 404));
     },
     state() {
-      return { problems: toldProblems(), ...(failure ? { failure } : {}) };
+      return { problems: opened.isComplete ? toldProblems() : [], ...(failure ? { failure } : {}) };
     },
     async update(changed) {
       try {
+        await complete();
         const scope = await opened.update(changed);
         // What failed for the whole site is tried again with whatever was changed.
         if (scope !== "page" || (failure && failure.page === undefined)) await prepare();
@@ -205,8 +282,9 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
       return opened.project;
     },
     async show(next) {
-      showing = next;
       try {
+        await complete();
+        showing = next;
         await opened.refresh();
         await prepare();
       } catch (error) {

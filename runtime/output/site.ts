@@ -29,15 +29,17 @@ import type { SettingsByLanguage } from "#runtime/render/page-task.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { fixturesOf } from "#schemas/index/fixtures.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
-import { localise, NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
-import { once } from "#schemas/values/remember.ts";
+import { localise, NOT_FOUND_ROUTE, splitLanguage } from "#schemas/paths/route.ts";
+import { once, remember } from "#schemas/values/remember.ts";
 import { type Asset, assetsOf } from "./site-files/assets.ts";
 import { describeSearches, type SearchFiles } from "./site-files/searches.ts";
 import { describeService, iconOf, type SiteService } from "./site-files/site-service.ts";
 
 /** A site that can be rendered. */
 export type Site = {
-  pages: readonly SitePage[];
+  readonly pages: readonly SitePage[];
+  /** The page that an address or an alias is of. */
+  find: (address: string) => SitePage | undefined;
   /** What a second thread needs to render pages from their tasks: the module of the bundle, and what all have. */
   second: { module: string; settings: SettingsByLanguage };
   /** The module of the bundle that renders, which the service takes along: where it is, and what names its content. */
@@ -62,20 +64,28 @@ export type Site = {
   headers: Record<string, string>;
   /** HTTP headers of those pages. */
   embedHeaders: Record<string, string>;
-  service: SiteService & { capabilities: string[] };
+  languages: readonly string[];
+  readonly service: SiteService & { capabilities: string[] };
+};
+
+/** How a site is prepared. */
+type SiteOptions = {
+  /** Whether pictures are made in all their sizes while pages are rendered, and not when they are requested. */
+  ahead: boolean;
+  /** The documents whose drawings are made; all when absent. */
+  drawn?: readonly DocumentFacts[];
 };
 
 /**
  * Prepares a project for rendering. The project must have no errors.
  *
  * @param bundle its code, which may still be in the making
- * @param ahead whether pictures are made in all their sizes while pages are rendered, and not when they are requested
  * @throws Error when code does not bundle, or a drawing's code fails
  */
 export async function createSite(
   project: Project,
   bundle: Promise<Bundle>,
-  { ahead }: { ahead: boolean },
+  { ahead, drawn: wanted }: SiteOptions,
 ): Promise<Site> {
   const { root, validators } = project;
   const site = soundSite(project);
@@ -85,11 +95,13 @@ export async function createSite(
   const { recording, nameFile } = recorder;
   const images = openSiteImages({ ...{ root, resize, ahead, nameFile }, store: project.images });
   const isCatalogue = site.examples.length > 0 && hasCatalogue(project.documents);
-  const drawn = images.draw(sourcesIn(documentsShown(project, isCatalogue)));
+  const drawn = images.draw(sourcesIn(wanted ?? documentsShown(project, isCatalogue)));
   if (isCatalogue) await includeFixtures(root, project.images);
   const brought = await loadForPages(project.capabilities);
   const embeds = embedsOf(brought.context, config);
-  const published = [...site.pages.values()].filter(({ publication }) => publication === "published");
+  const published = once(() =>
+    [...site.pages.values()].filter(({ publication }) => publication === "published"),
+  );
   const card = images.cards?.prepare;
   const cards = card
     ? config.languages.map((language) => ({
@@ -103,7 +115,7 @@ export async function createSite(
     makeIconSheet([...iconsIn(site), ...(isCatalogue ? iconsOfFixtures(site) : [])]),
     drawn,
     ...(card && ahead
-      ? [import("./begin-cards.ts").then(({ beginCards }) => beginCards(project, published, cards, bundle))]
+      ? [import("./begin-cards.ts").then(({ beginCards }) => beginCards(project, published(), cards, bundle))]
       : []),
   ]);
   const context = createSiteContext(project, { recorder, images, icons, brought, unsound: !ahead });
@@ -123,12 +135,31 @@ export async function createSite(
   const fileSize = (address: string) => statSync(join(root, "public", address)).size;
   const bootHash = `sha256-${createHash("sha256").update(bundled.boot).digest("base64")}`;
   const headers = securityHeaders({ scriptHashes: [bootHash], ...(resize ? { resize } : {}) });
-  const service = describeService(site, [styles.frame.address, styles.plain.address], forLanguage, brought);
-  const searched = once(() => searchedPages(published, site));
-  return {
-    pages: config.languages.flatMap((code) =>
-      published.map((page) => toSitePage(page, code, site, rendering)),
+  const sheets = [styles.frame.address, styles.plain.address];
+  const service = once(() => ({
+    ...describeService(site, sheets, forLanguage, brought),
+    capabilities: project.capabilities.flatMap(({ name }) =>
+      existsSync(partOfService(root, name)) ? [name] : [],
     ),
+  }));
+  const searched = once(() => searchedPages(published(), site));
+  const pageAt = remember((address: string): SitePage | undefined => {
+    const { path, language } = splitLanguage(address, config.languages);
+    const page = site.pages.get(site.addresses.get(path) ?? "");
+    if (page?.publication !== "published") return undefined;
+    const found = toSitePage(page, language, site, rendering);
+    // An address that names the first language is no page's.
+    return [found.address, ...found.aliases].includes(address) ? found : undefined;
+  });
+  const pages = once(() =>
+    config.languages.flatMap((code) => published().map((page) => toSitePage(page, code, site, rendering))),
+  );
+  return {
+    get pages() {
+      return pages();
+    },
+    find: pageAt,
+    languages: config.languages,
     second: { module: bundled.server, settings: rendering.settings },
     renderer: { module: bundled.server, key: bundled.key },
     headers,
@@ -144,18 +175,15 @@ export async function createSite(
     made: () => config.languages.flatMap((code) => brought.files(forLanguage(code), fileSize)),
     searches: () => describeSearches(searched(), site, context, rendering, recorder),
     queries: () => [
-      ...service.queries,
+      ...service().queries,
       ...config.languages.flatMap((code) =>
         searched()
           .filter(({ route }) => route !== NOT_FOUND_ROUTE)
           .map(({ route }) => ({ address: localise(route, code, config.languages) })),
       ),
     ],
-    service: {
-      ...service,
-      capabilities: project.capabilities.flatMap(({ name }) =>
-        existsSync(partOfService(root, name)) ? [name] : [],
-      ),
+    get service() {
+      return service();
     },
   };
 }

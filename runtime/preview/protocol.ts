@@ -71,6 +71,8 @@ export type StateEvent = {
   failure?: DevFailure;
   /** Whether there is no page yet that could be shown as it last was. */
   unshown?: true;
+  /** Whether documents are still being read: nothing is known yet of what is wrong. */
+  reading?: true;
   showing: Shown;
 };
 

@@ -11,6 +11,7 @@ import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
 import type { AdviceFacts } from "#schemas/index/advice.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SourceFile } from "#schemas/paths/source-file.ts";
+import { once } from "#schemas/values/remember.ts";
 
 /** A document with what is known of it. `hash` names its text, and `face` what others see of it. */
 export type KnownDocument = { facts: DocumentFacts; stamp: string; hash: string; face: string };
@@ -27,6 +28,34 @@ export function toKnown(facts: DocumentFacts, hash: string, stamp = ""): KnownDo
 function faceOf({ kind, page, sound, uses }: DocumentFacts): string | undefined {
   if (kind !== "page" || !sound) return undefined;
   return contentHash(JSON.stringify([page, uses.map(({ kind: slot, key }) => [slot, key])]));
+}
+
+/** A document that is read and indexed when something is first asked of it besides its file and kind. */
+export function toUnread(
+  root: string,
+  { file, kind }: FoundDocument,
+  indexDocument: IndexDocument,
+): KnownDocument {
+  const read = once(() => {
+    const source = readSource(root, file, kind);
+    return toKnown(indexDocument(source), source.hash);
+  });
+  const own = { file, kind } as DocumentFacts;
+  const whole = once(() => Object.assign(own, read().facts));
+  const facts = new Proxy(own, {
+    get: (_, name) => Reflect.get(name in own ? own : whole(), name),
+    has: (_, name) => name in whole(),
+    ownKeys: () => Reflect.ownKeys(whole()),
+  });
+  return {
+    ...{ facts, stamp: "" },
+    get hash() {
+      return read().hash;
+    },
+    get face() {
+      return read().face;
+    },
+  };
 }
 
 /** Gathers the facts of a document that is not known yet. */

@@ -6,11 +6,13 @@
 import { setTimeout } from "node:timers/promises";
 import { compareDocuments, isThere, readSource } from "#runtime/files/files.ts";
 import { type ImageStore, openImages, sourcesIn } from "#runtime/pictures/store.ts";
-import { type KnownDocument, toKnown } from "#runtime/project/facts-cache.ts";
+import { type KnownDocument, toKnown, toUnread } from "#runtime/project/facts-cache.ts";
 import { type History, readHistory } from "#runtime/project/history.ts";
 import {
   applyChanges,
   type Documents,
+  type FoundProject,
+  findProject,
   loadDocuments,
   type Project,
   type ProjectOptions,
@@ -36,6 +38,12 @@ export type OpenProject = {
   readonly problems: readonly Problem[];
   /** Those of them that forbid a build, found without the others. */
   readonly errors: readonly Problem[];
+  /** Those of a document, found without those of others, and without what only the site as a whole shows. */
+  errorsOf(file: string): readonly Problem[];
+  /** Whether all documents were read. Until then, each is when something is asked of it. */
+  readonly isComplete: boolean;
+  /** Reads all that were not, while others may go on asking. */
+  complete(): Promise<void>;
   /** Takes in files that were written, created or deleted. */
   update(files: readonly string[]): Promise<Scope>;
   /** Makes the index anew: the standpoint is another one. */
@@ -51,14 +59,17 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
 /**
  * Opens a project. Never throws for what stands in a document.
  *
- * @param options `standpoint` is called whenever the index is made
+ * @param options `standpoint` is called whenever the index is made; `soon` to have it before all documents were read: without examples
+ * then, and without what differs from the published branch
  */
 export async function openProject(
   options: Pick<ProjectOptions, "root" | "base" | "changes" | "live" | "looking" | "examples" | "onRead"> & {
     standpoint: () => Standpoint;
+    soon?: boolean;
   },
 ): Promise<OpenProject> {
   const { root, standpoint } = options;
+  let begun: FoundProject | undefined;
   let setup: ValidationSetup;
   let known = new Map<string, KnownDocument>();
   let baseline: Documents["baseline"] = new Map();
@@ -70,12 +81,24 @@ export async function openProject(
   async function load(): Promise<void> {
     // What differs from the published branch only advice is about, and the order in which problems are printed.
     const reading = options.looking === "rules" ? undefined : readHistory(root, options.base);
-    ({ setup, known } = await loadDocuments(options));
+    ({ setup, known } = await loadDocuments(options, begun));
     applyChanges(options.changes, known, setup);
     history = await reading;
     // With the schemas, the code may be another one.
     images = undefined;
     await refresh();
+  }
+
+  /** Has documents be read when something is asked of them. Those besides pages are, by all pages. */
+  async function begin(): Promise<void> {
+    begun = await findProject(options);
+    setup = begun.setup;
+    const { indexDocument } = setup;
+    known = new Map(begun.found.map((one) => [one.file, toUnread(root, one, indexDocument)]));
+    images = openImages(root);
+    const shared = begun.found.filter(({ kind }) => kind !== "page");
+    await images.load(sourcesIn(shared.map(({ file }) => known.get(file)?.facts)));
+    project = toProject({ ...options, ...standpoint() }, setup, { known, baseline }, images);
   }
 
   async function refresh(): Promise<void> {
@@ -125,7 +148,7 @@ export async function openProject(
     problems = [...others, ...own].sort(compareProblems);
   }
 
-  await load();
+  await (options.soon ? begin() : load());
   return {
     get project() {
       return project;
@@ -135,6 +158,18 @@ export async function openProject(
     },
     get errors() {
       return problems?.filter(isError) ?? project.errors;
+    },
+    errorsOf(file) {
+      const facts = known.get(file)?.facts;
+      const rules = setup.checks.filter(({ severity }) => severity === "error");
+      return facts ? judgeDocuments([facts], [], project.site, setup.checks, rules).filter(isError) : [];
+    },
+    get isComplete() {
+      return begun === undefined;
+    },
+    async complete() {
+      if (begun) await load();
+      begun = undefined;
     },
     async update(files) {
       if (files.some((file) => describesOthers(kindOf(file)) || file.startsWith("schemas/"))) {

@@ -106,22 +106,34 @@ export type Project = {
   with: (changes: Changes, leftOut: readonly PageFact[]) => Project;
 };
 
-/** Finds the documents of a project, and what is known of each, by file and in order. */
-export async function loadDocuments({
+/** The documents of a project, and what they are read with. */
+export type FoundProject = { found: readonly FoundDocument[]; setup: ValidationSetup };
+
+/** Finds the documents of a project, but for examples, and reads none besides those that describe others. */
+export async function findProject({
   root,
   looking = "advice",
-  examples = false,
-  onRead,
-}: Pick<ProjectOptions, "root" | "looking" | "examples" | "onRead">): Promise<{
-  setup: ValidationSetup;
-  known: Map<string, KnownDocument>;
-}> {
+}: Pick<ProjectOptions, "root" | "looking">): Promise<FoundProject> {
   const found = findSiteDocuments(root);
   const setup = await loadValidationSetup(
     root,
     found,
     looking === "rules" && takesAdvice(root) ? "advice" : looking,
   );
+  return { found, setup };
+}
+
+/**
+ * Gathers what is known of each document, by file and in order.
+ *
+ * @param begun what was found already
+ */
+export async function loadDocuments(
+  options: Pick<ProjectOptions, "root" | "looking" | "examples" | "onRead">,
+  begun?: FoundProject,
+): Promise<{ setup: ValidationSetup; known: Map<string, KnownDocument> }> {
+  const { root, examples = false, onRead } = options;
+  const { found, setup } = begun ?? (await findProject(options));
   const load = async (documents: readonly FoundDocument[], folder: string) => {
     const cache = openFactsCache(root, setup, folder);
     const known = await indexAll(root, documents, cache, setup, onRead);

@@ -108,7 +108,7 @@ export async function serveLive(root: string): Promise<void> {
     },
     warn: (words) => console.warn(words),
   });
-  const live = await openDevSite({ root, now: clock, typeOf: toMediaType });
+  const live = await openDevSite({ root, now: clock, typeOf: toMediaType, soon: true });
   const bundled = new Map<ScriptName, Promise<string>>();
   const script = (name: ScriptName) => {
     const made =
@@ -125,8 +125,9 @@ export async function serveLive(root: string): Promise<void> {
   const generateLater = createGenerator(() => live.project);
   started.resolve({ live, preview, generateLater });
   console.log(`The preview is on http://localhost:${port}`);
-  // Whoever has a page open sees it before all others are looked through for advice.
+  // Whoever has a page open sees it before all others are read.
   await Promise.race([answered.promise, setTimeout(PATIENCE)]);
+  await preview.complete();
   await print(root, live.state());
   await generateLater().catch(console.error);
   // Node writes it when a process ends by itself, which this one never does.

@@ -9,12 +9,26 @@ import { watchIndexed, watchKept } from "./visits.ts";
 type Call = (...args: never[]) => unknown;
 type Replace = (call: Call) => Call;
 
+let hasRendered = false;
+
 /** Functions by module and name, and what is put in their place. */
 export const REPLACED: { readonly [module: string]: { readonly [name: string]: Replace } } = {
-  "schemas/validate/run-document-checks.ts": { runDocumentChecks: counting("checked") },
+  "schemas/validate/run-document-checks.ts": {
+    runDocumentChecks: (call) =>
+      counting("checked")((...args) => {
+        if (!hasRendered) count("checked first");
+        return call(...args);
+      }),
+  },
   "schemas/validate/validate.ts": { checkReferences: counting("compared") },
   "runtime/document/resolve.ts": { resolvePage: counting("resolved") },
-  "runtime/render/page-task.ts": { renderTask: counting("rendered") },
+  "runtime/render/page-task.ts": {
+    renderTask: (call) =>
+      counting("rendered")((...args) => {
+        hasRendered = true;
+        return call(...args);
+      }),
+  },
   "runtime/output/rendering.ts": {
     createRendering:
       (call) =>

@@ -32,6 +32,8 @@ export type PreviewOptions = {
 
 export type Preview = {
   fetch: (request: Request) => Promise<Response>;
+  /** Has all be read that no page needed so far, and notifies every open browser of what is known then. */
+  complete: () => Promise<void>;
   /** Takes in changes and notifies every open browser. Changes that arrive meanwhile are the next step, all together. */
   take: (changes: readonly Change[]) => Promise<void>;
 };
@@ -125,6 +127,7 @@ export function createPreview(options: PreviewOptions): Preview {
   }
 
   async function answerPages(request: Request, url: URL): Promise<Response> {
+    await live.complete();
     pages ??= import("./pages/pages.ts").then(({ createPages }) => createPages({ root, live, script }));
     const { status, type, text } = await (await pages).answer(url);
     return respond(request, status, { "Content-Type": type }, text, PAGE_HEADERS);
@@ -204,6 +207,11 @@ export function createPreview(options: PreviewOptions): Preview {
       if (path === undefined) return refuse(request, 400, "This address cannot be read.");
       return answerSite(request, path);
     },
+    complete: () =>
+      queue(async () => {
+        await live.complete();
+        await streams.refresh([]);
+      }),
     take(changes) {
       waiting.push(...changes);
       return queue(async () => {

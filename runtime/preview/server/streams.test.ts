@@ -47,3 +47,33 @@ test("a browser receives a page once its document is known: under another name i
   expect(await told).toContain('"is":"page"');
   await reader.cancel();
 });
+
+test("while documents are being read, a browser is not told that nothing is wrong", async () => {
+  let isComplete = false;
+  const site = await createTestSite(
+    { "pages/a.json": page([banner()]) },
+    {
+      answer: live.answer,
+      get isComplete() {
+        return isComplete;
+      },
+    },
+  );
+  const streams = createStreams(
+    site,
+    async () => "{}",
+    (path) => site.answer(path),
+  );
+  const reader = streams.open("/a/", "", undefined).getReader();
+  const state = async () => {
+    for (;;) {
+      const text = new TextDecoder().decode((await reader.read()).value);
+      if (text.includes('"is":"state"')) return JSON.parse(text.slice("data: ".length));
+    }
+  };
+  expect(await state()).toMatchObject({ errors: 0, reading: true });
+  isComplete = true;
+  await streams.refresh([]);
+  expect(await state()).not.toHaveProperty("reading");
+  await reader.cancel();
+});

@@ -199,6 +199,7 @@ function toState(live: DevSite, { path, page, broken }: Stream): StateEvent {
     warnings: warnings.length,
     ...(failure ? { failure } : {}),
     ...(broken ? { unshown: true } : {}),
+    ...(live.isComplete ? {} : { reading: true }),
     showing: toShown(live.showing, live.index),
   };
 }

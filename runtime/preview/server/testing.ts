@@ -12,6 +12,8 @@ export async function createTestSite(files: TestFiles, more: Partial<DevSite> = 
 function toTestSite(index: SiteIndex, more: Partial<DevSite>): DevSite {
   let showing: DevSite["showing"] = { drafts: true };
   const site: DevSite = {
+    complete: async () => {},
+    isComplete: true,
     answer: async () => ({ is: "missing" }),
     state: () => ({ problems: [] }),
     update: async () => {},

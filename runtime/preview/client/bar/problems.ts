@@ -76,13 +76,15 @@ export function giveWay(): void {
   watch.takeRecords();
 }
 
-function toLabel({ advice }: StateEvent, errors: number): string {
+function toLabel({ advice, reading }: StateEvent, errors: number): string {
   if (errors > 0) return count(errors, "mistake");
+  if (reading) return "Reading …";
   return advice.length > 0 ? count(advice.length, "warning") : "No problems";
 }
 
-function toTitle({ errors, here, failure, advice }: StateEvent): string {
+function toTitle({ errors, here, failure, advice, reading }: StateEvent): string {
   if (failure) return "The code of the site does not work";
+  if (reading) return "Documents are being read";
   if (errors === 0)
     return advice.length > 0 ? `${count(advice.length, "warning")} on this page` : "No problems on this page";
   if (here === 0)
@@ -91,7 +93,8 @@ function toTitle({ errors, here, failure, advice }: StateEvent): string {
   return `${count(here, "mistake")} on this page${elsewhere}`;
 }
 
-function toLead({ here, errors, failure, advice, unshown }: StateEvent): string {
+function toLead({ here, errors, failure, advice, unshown, reading }: StateEvent): string {
+  if (reading && !failure) return "What is wrong is told here as soon as all documents were read.";
   if (errors === 0 && !failure)
     return advice.length > 0 ? "" : "Its document has no mistakes, and nothing is advised.";
   const isOurs = here > 0 || failure !== undefined;
