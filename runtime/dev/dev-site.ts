@@ -60,6 +60,7 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
   let sites: readonly Site[] = [];
   const newest = () => sites[0];
   let failure: DevState["failure"];
+  let completed: Promise<void> | undefined;
   let told: { of: readonly Problem[]; problems: readonly DevProblem[] } | undefined;
   /** Pages as they last were without mistakes, by address. */
   const good = new Map<string, GoodPage>();
@@ -227,7 +228,6 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
     return [...new Set([...sites, ...[...good.values()].map(({ of }) => of)])];
   }
 
-  let completed: Promise<void> | undefined;
   await (opened.isComplete ? prepare() : begin());
   return {
     complete,
