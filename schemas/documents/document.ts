@@ -60,6 +60,18 @@ export class Slot {
     return this.#base + pointerOf(this.#step);
   }
 
+  /** The property that it is, or its number in a list. Many are looked at by this: a pointer takes longer. */
+  get property(): string | number | undefined {
+    return this.#step?.at;
+  }
+
+  /** Whether it is somewhere in a property of the document itself. */
+  isIn(property: string): boolean {
+    let step = this.#step;
+    while (step?.parent) step = step.parent;
+    return this.#base === "" && step !== this.#step && step?.at === property;
+  }
+
   /** The key of the entry that stands here, made from page, section and slot. */
   get key(): string {
     const names = [this.#prefix, ...namesOn(this.#step)];

@@ -30,7 +30,7 @@ export function linksIn(document: Document): Link[] {
     if (slot.kind === "link" && isObject(slot.value)) add(slot.value.href, () => `${slot.pointer}/href`);
   }
   for (const { text, kind: is, pointer } of wordsOf(document)) {
-    if (is !== "rich-text" || !/<a/i.test(text)) continue;
+    if (is !== "rich-text" || !(text.includes("<a") || text.includes("<A"))) continue;
     for (const { href, offset } of linksOf(text)) {
       links.push({ href, place: () => ({ pointer: pointer(), part: { offset, length: href.length } }) });
     }

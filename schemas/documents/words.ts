@@ -37,7 +37,7 @@ export function textsOf(document: Document): readonly Words[] {
 export function countWords(document: Document): number {
   let count = 0;
   for (const { text, kind, language, slot } of wordsOf(document)) {
-    if (language !== "en" || kind === "alt" || slot?.pointer.startsWith("/metadata/")) continue;
+    if (language !== "en" || kind === "alt" || slot?.isIn("metadata")) continue;
     count += countWordsIn(text);
   }
   return count;

@@ -16,6 +16,9 @@ const BLANK = /&(?:nbsp|#160|#x0*a0|shy|zwnj|zwj|ensp|emsp|thinsp);/gi;
 /** Tags that words stand in. What any other brings, such as a picture, is another mistake. */
 const TAG = new RegExp(`</?(?:${[...TAGS.keys()].join("|")})(?:\\s[^>]*)?/?>`, "gi");
 
+/** Words right behind the first tags, as nearly all formatted texts have them: these need no closer look. */
+const SPOKEN = /^(?:\s*<[a-z][^<>]*>)*[\w"'“‘(]/;
+
 /** An element with nothing in it but spaces. A cell of a table may be empty. */
 const HOLLOW = /<(?!t[dh]\b)([a-z][a-z0-9]*)(?:\s[^>]*)?>(?:\s|&nbsp;|&#160;|<br\s*\/?>)*<\/\1>/gi;
 
@@ -31,7 +34,7 @@ export const check = defineCheck({
       const { text } = words;
       const isRich = words.kind === "rich-text";
       if (!VISIBLE.test(text)) tell(words, text === "" ? NOTHING : SPACES);
-      else if (isRich && isBlank(text.replace(TAG, ""))) tell(words, ONLY_TAGS);
+      else if (isRich && !SPOKEN.test(text) && isBlank(text.replace(TAG, ""))) tell(words, ONLY_TAGS);
       else if (isRich) for (const hollow of hollowIn(words)) report(hollow);
     }
   },

@@ -10,7 +10,8 @@ export type LinkWords = Pick<Words, "text" | "language" | "pointer"> & {
 /** The words of the links that stand in a document. */
 export function linkWordsIn(document: Document): LinkWords[] {
   // A field of this name, wherever it is, is called after what it holds.
-  const isButton = ({ pointer }: Words) => /\/button_title\/[^/]+$/.test(pointer());
+  const isButton = ({ kind, slot, pointer }: Words) =>
+    slot ? kind !== "alt" && slot.property === "button_title" : /\/button_title\/[^/]+$/.test(pointer());
   return wordsOf(document).flatMap((words): LinkWords[] => {
     if (words.kind === "label" || isButton(words)) return [words];
     return words.kind === "rich-text" && words.text.includes("<a") ? linksWithin(words) : [];
