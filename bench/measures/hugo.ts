@@ -23,11 +23,13 @@ export async function measureHugo(bench: Workbench): Promise<Row[]> {
     const folder = join(site.folder, ".hugo");
     writeHugo(site, folder);
     const [own, other, again, otherAgain]: number[][] = [[], [], [], []];
+    const memory: number[] = [];
     // The first round fills the page cache, and does not count.
     for (let round = 0; round <= bench.runs; round++) {
       bench.setAside(site);
       rmSync(join(folder, "public"), { recursive: true, force: true });
-      const full = [(await bench.build(site)).wall, runHugo(folder)];
+      const built = await bench.build(site);
+      const full = [built.wall, runHugo(folder)];
       if (round === 0) checkPages(site, folder);
       const route = routeOfDepth(site, round % 4);
       edit(site, route, `Changed for the ${round}. time`);
@@ -37,6 +39,7 @@ export async function measureHugo(bench: Workbench): Promise<Row[]> {
       );
       const changed = [(await bench.build(site)).wall, runHugo(folder)];
       if (round === 0) continue;
+      memory.push(built.memory);
       const walls = [...full, ...changed];
       for (const [index, values] of [own, other, again, otherAgain].entries())
         values?.push(walls[index] ?? Number.NaN);
@@ -55,6 +58,7 @@ export async function measureHugo(bench: Workbench): Promise<Row[]> {
         ...{ what: "Rebuild after one change over Hugo's", pages, unit: "×" },
         values: ratios(again ?? [], otherAgain ?? []),
       },
+      { what: "Full build beside Hugo's, peak memory", pages, unit: "MB", limit: 350, values: memory },
     );
     rmSync(folder, { recursive: true });
   }

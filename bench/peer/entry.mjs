@@ -4,11 +4,14 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
-const command = (folder, name) => [
-  process.execPath,
-  path.join(process.env.PAGELOOM_ROOT ?? "", "scripts/run.mjs"),
-  ...[name, "--site", folder],
-];
+// As npm runs it, with the flags for Node that it is given there.
+const command = (folder, name) => {
+  const repository = process.env.PAGELOOM_ROOT ?? "";
+  const { scripts } = JSON.parse(fs.readFileSync(path.join(repository, "package.json"), "utf8"));
+  const [, ...words] = scripts[name].split(" ");
+  const args = words.map((word) => (word === "scripts/run.mjs" ? path.join(repository, word) : word));
+  return [process.execPath, ...args, "--site", folder];
+};
 
 export const pageloom = {
   out: "dist",
