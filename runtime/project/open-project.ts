@@ -42,7 +42,7 @@ export type OpenProject = {
   errorsOf(file: string): readonly Problem[];
   /** Whether all documents were read. Until then, each is when something is asked of it. */
   readonly isComplete: boolean;
-  /** Reads all that were not, while others may go on asking. */
+  /** Reads all that were not, and looks for problems, while others may go on asking. */
   complete(): Promise<void>;
   /** Takes in files that were written, created or deleted. */
   update(files: readonly string[]): Promise<Scope>;
@@ -168,7 +168,9 @@ export async function openProject(
       return begun === undefined;
     },
     async complete() {
-      if (begun) await load();
+      if (!begun) return;
+      await load();
+      await project.settle();
       begun = undefined;
     },
     async update(files) {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import type { Capability } from "#runtime/capability.ts";
 import { ChangedError } from "#runtime/files/changed-error.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
@@ -94,6 +95,8 @@ export type Project = {
   problems: readonly Problem[];
   /** Those among the problems that forbid a build, found without the others. */
   errors: readonly Problem[];
+  /** Looks for all problems, and lets others have their turn meanwhile. */
+  settle: () => Promise<void>;
   /** Whether Git reports that a file differs from the base; absent where there is no base. */
   isChanged?: (file: string) => boolean;
   /** Those that what differs from the base is concerned with; nothing where there is no base to compare with. */
@@ -246,6 +249,7 @@ export function toProject(
     get errors() {
       return errors();
     },
+    settle: () => verdict.settle(setImmediate),
     ...(history ? { isChanged: (file: string) => history.changed.has(file) } : {}),
     problemsOfChange: () => history && problemsAfter(history, { site, around: verdict.around }, setup),
     with(more, without) {

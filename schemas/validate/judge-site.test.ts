@@ -68,3 +68,40 @@ describe("errors", () => {
     );
   });
 });
+
+describe("problems that are looked for in portions", () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 450 }, (_, at) => [`pages/p${at}.json`, page([banner()], { aliases: ["/same/"] })]),
+  );
+  const open = async () => {
+    const { site, all } = await indexFiles({ ...files, ...many }, { advice });
+    return { verdict: judgeSite(site, all), whole: judgeSite(site, all), checks: all };
+  };
+
+  it("are those that are found at once, and others have their turn after a hundred documents and after each check", async () => {
+    const { verdict, whole, checks } = await open();
+    let turns = 0;
+    await verdict.settle(async () => {
+      turns++;
+    });
+    expect(verdict.errors.length).toBeGreaterThan(100);
+    expect([verdict.errors, verdict.problems, verdict.around]).toEqual([
+      whole.errors,
+      whole.problems,
+      whole.around,
+    ]);
+    expect(turns).toBe(checks.filter(({ site }) => site).length + 3 * 4);
+  });
+
+  it("are found at once when somebody needs them meanwhile", async () => {
+    const { verdict, whole } = await open();
+    let turns = 0;
+    await verdict.settle(async () => {
+      turns++;
+      if (turns < 5) return;
+      expect(verdict.problems).toEqual(whole.problems);
+      expect(verdict.errors).toEqual(whole.errors);
+    });
+    expect(turns).toBe(5);
+  });
+});

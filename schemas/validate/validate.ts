@@ -6,7 +6,7 @@ import { compareProblems, type Problem } from "#schemas/documents/problem.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { fixturesOf } from "#schemas/index/fixtures.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
-import { once } from "#schemas/values/remember.ts";
+import { atOnce, inPortions } from "#schemas/values/portions.ts";
 import { applySeverities } from "./apply-severities.ts";
 import type { Check, Finding } from "./check.ts";
 import { toProblem } from "./problem-place.ts";
@@ -25,9 +25,23 @@ export function judge(
   checks: readonly Check[],
   asked = checks,
 ): Problem[] {
+  return atOnce(judging(documents, around, site, checks, asked));
+}
+
+/** How many documents are looked at in one portion. */
+const PORTION = 100;
+
+function* judging(
+  documents: readonly DocumentFacts[],
+  around: readonly Problem[],
+  site: SiteIndex,
+  checks: readonly Check[],
+  asked: readonly Check[],
+): Generator<void, Problem[]> {
   const between = Map.groupBy(around, ({ file }) => file);
   const problems: Problem[] = [];
-  for (const facts of documents) {
+  for (const [at, facts] of documents.entries()) {
+    if (at % PORTION === PORTION - 1) yield;
     const found = [
       ...facts.problems,
       ...(facts.advice?.problems ?? []),
@@ -89,9 +103,19 @@ function findFixtures(facts: DocumentFacts, site: SiteIndex): SiteIndex | undefi
 
 /** What is wrong with the site as a whole, as far as it was asked for. */
 export function checkSite(site: SiteIndex, checks: readonly Check[], asked = checks): Problem[] {
+  return atOnce(checkingSite(site, checks, asked));
+}
+
+function* checkingSite(
+  site: SiteIndex,
+  checks: readonly Check[],
+  asked: readonly Check[],
+): Generator<void, Problem[]> {
   const problems: Problem[] = [];
   for (const check of asked) {
-    check.site?.({
+    if (!check.site) continue;
+    yield;
+    check.site({
       site,
       checks,
       report(finding) {
@@ -135,6 +159,8 @@ export type Verdict = {
   readonly problems: readonly Problem[];
   /** Those of the problems that forbid a build. */
   readonly errors: readonly Problem[];
+  /** Looks for all of them, and calls `rest` between portions of the work. */
+  settle: (rest: () => Promise<void>) => Promise<void>;
 };
 
 /**
@@ -152,32 +178,53 @@ export function judgeSite(
   const isRule = ({ code, severity }: Check) => severity === "error" || site.severities.get(code) === "error";
   const rules = checks.filter(isRule);
   const advice = checks.filter((check) => !isRule(check));
-  const ruledAround = once(() => checkSite(site, checks, rules));
-  const ruledBetween = once(() => documents.flatMap((facts) => checkReferences(facts, site, checks, rules)));
-  const around = once(() => [...ruledAround(), ...checkSite(site, checks, advice)]);
-  const errors = once(() => {
+  const ruledAround = inPortions(() => checkingSite(site, checks, rules));
+  const ruledBetween = inPortions(function* () {
+    const problems: Problem[] = [];
+    for (const [at, facts] of documents.entries()) {
+      if (at % PORTION === PORTION - 1) yield;
+      problems.push(...checkReferences(facts, site, checks, rules));
+    }
+    return problems;
+  });
+  const around = inPortions(function* () {
+    return [...(yield* ruledAround.steps()), ...(yield* checkingSite(site, checks, advice))];
+  });
+  const errors = inPortions(function* () {
     const isSound = findSound?.();
     const found = isSound
-      ? judge(
+      ? yield* judging(
           documents.filter(({ file }) => !isSound(file)),
           [],
           site,
           checks,
           rules,
         )
-      : judge(documents, [...ruledAround(), ...ruledBetween()], site, checks, []);
+      : yield* judging(
+          documents,
+          [...(yield* ruledAround.steps()), ...(yield* ruledBetween.steps())],
+          site,
+          checks,
+          [],
+        );
     return found.filter(isError);
   });
-  const problems = once(() => judge(documents, [...around(), ...ruledBetween()], site, checks, advice));
+  const problems = inPortions(function* () {
+    const found = [...(yield* around.steps()), ...(yield* ruledBetween.steps())];
+    return yield* judging(documents, found, site, checks, advice);
+  });
   return {
     get around() {
-      return around();
+      return around.now();
     },
     get errors() {
-      return errors();
+      return errors.now();
     },
     get problems() {
-      return problems();
+      return problems.now();
+    },
+    async settle(rest) {
+      for (const work of [errors.steps(), problems.steps()]) while (!work.next().done) await rest();
     },
   };
 }
