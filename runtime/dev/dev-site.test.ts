@@ -287,8 +287,6 @@ describe("a preview that opens before all was read", () => {
   };
 
   it("answers each page, requested as the first, as it is built", async () => {
-    // Whether examples of sections are shown, and icons in them, is known once all was read.
-    await project.remove("pages/components.json");
     await project.put("content/images/lone.svg", picture("blue"));
     await project.put("pages/alone.json", page(shown("lone.svg")));
     const target = join(project.root, "built");
@@ -307,7 +305,8 @@ describe("a preview that opens before all was read", () => {
       expect(await live.answer(path)).toEqual(answer);
     }
     expect(soon.length).toBeGreaterThan(10);
-    expect(soon.length).toBe(pages.length);
+    // Examples of sections are read with the rest.
+    expect(pages.length - soon.length).toBe(1);
   });
 
   it("tells of problems once all was read", async () => {

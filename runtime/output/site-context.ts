@@ -29,7 +29,7 @@ export type SiteContext = {
 export type SiteContextParts = {
   recorder: Recorder;
   images: SiteImages;
-  icons: IconSheet;
+  icons: Pick<IconSheet, "addressOf">;
   /** What the capabilities of the site bring. */
   brought: BroughtToPages;
   /** Whether documents may have mistakes, or be others by now: then a search knows such a page by its name alone. */

@@ -109,15 +109,20 @@ export async function createSite(
         card,
       }))
     : [];
-  const [bundled, fonts, icons] = await Promise.all([
+  const [bundled, fonts, ownIcons, otherIcons] = await Promise.all([
     bundle,
     loadFonts(root),
-    makeIconSheet([...iconsIn(site), ...(isCatalogue ? iconsOfFixtures(site) : [])]),
+    makeIconSheet(iconsIn(site)),
+    // Apart, so that the frame is the same whether or not examples are shown.
+    makeIconSheet(isCatalogue ? iconsOfFixtures(site) : []),
     drawn,
     ...(card && ahead
       ? [import("./begin-cards.ts").then(({ beginCards }) => beginCards(project, published(), cards, bundle))]
       : []),
   ]);
+  const icons = {
+    addressOf: (name: string) => (ownIcons.names.has(name) ? ownIcons : otherIcons).addressOf(name),
+  };
   const context = createSiteContext(project, { recorder, images, icons, brought, unsound: !ahead });
   const { forLanguage } = context;
   const { value: frames, files: inFrames } = recording(
@@ -164,7 +169,7 @@ export async function createSite(
     renderer: { module: bundled.server, key: bundled.key },
     headers,
     embedHeaders: embedHeaders(headers, embeds.origins),
-    assets: () => assetsOf(root, { bundled, styles, fonts, icons }),
+    assets: () => assetsOf(root, { bundled, styles, fonts, icons: [ownIcons, otherIcons] }),
     named(address) {
       const sheet = styles.all().find((one) => one.address === address)?.text;
       const text = sheet ?? context.deviceFile(address);

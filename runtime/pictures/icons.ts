@@ -57,6 +57,7 @@ export type IconSheet = {
   /** Its address, which names its content; absent when no icon is wanted. */
   address?: string;
   text: string;
+  names: ReadonlySet<string>;
   /** The address of one icon in it, for `<use>`. */
   addressOf: (name: string) => string;
 };
@@ -78,6 +79,7 @@ export async function makeIconSheet(wanted: Iterable<string>): Promise<IconSheet
   return {
     ...(sorted.length > 0 ? { address } : {}),
     text,
+    names: new Set(sorted),
     addressOf: (name) => `${address}#${name}`,
   };
 }

@@ -14,7 +14,7 @@ type Parts = {
   bundled: Bundle;
   styles: Styles;
   fonts: BuiltFonts;
-  icons: IconSheet;
+  icons: readonly IconSheet[];
 };
 
 /** All of them by address. One with a hash in it is the key of its content. */
@@ -31,6 +31,8 @@ export function assetsOf(root: string, { bundled, styles, fonts, icons }: Parts)
   for (const { address, text } of [styles.frame, styles.plain])
     addHashed(address, () => encoder.encode(text));
   for (const { name, bytes } of fonts.files) addHashed(`/assets/${name}`, () => bytes);
-  if (icons.address !== undefined) addHashed(icons.address, () => encoder.encode(icons.text));
+  for (const { address, text } of icons) {
+    if (address !== undefined) addHashed(address, () => encoder.encode(text));
+  }
   return assets;
 }
