@@ -60,6 +60,8 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
   let sites: readonly Site[] = [];
   const newest = () => sites[0];
   let failure: DevState["failure"];
+  /** Whether the newest state is that of all documents. To ask one before that for all pages would have them read once more. */
+  let isWhole = opened.isComplete;
   let completed: Promise<void> | undefined;
   let told: { of: readonly Problem[]; problems: readonly DevProblem[] } | undefined;
   /** Pages as they last were without mistakes, by address. */
@@ -96,7 +98,7 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
 
   /** Reads what was not read yet, and makes the site of it. */
   const complete = () => {
-    completed ??= opened.isComplete ? Promise.resolve() : readAll();
+    completed ??= isWhole ? Promise.resolve() : readAll();
     return completed;
   };
 
@@ -106,13 +108,13 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
     const broken = new Set(opened.errors.map(({ file }) => file));
     for (const [address, { page }] of good) if (broken.has(page.file)) good.delete(address);
     await prepare();
+    isWhole = true;
   }
 
   /** The page at an address; before all are read, one at its own. */
   function pageAt(address: string): SitePage | undefined {
     const isRead =
-      opened.isComplete ||
-      opened.project.site.pages.has(splitLanguage(address, newest()?.languages ?? []).path);
+      isWhole || opened.project.site.pages.has(splitLanguage(address, newest()?.languages ?? []).path);
     return isRead ? newest()?.find(address) : undefined;
   }
 
@@ -120,7 +122,7 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
   async function answerSoon(address: string): Promise<DevAnswer | undefined> {
     const site = newest();
     const page = pageAt(address);
-    if (!site || !page || opened.isComplete) return undefined;
+    if (!site || !page || isWhole) return undefined;
     const { project } = opened;
     const facts = project.site.document(page.file);
     if (!facts || showsAny(facts, "catalogue") || opened.errorsOf(page.file).length > 0) return undefined;
@@ -228,16 +230,16 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
     return [...new Set([...sites, ...[...good.values()].map(({ of }) => of)])];
   }
 
-  await (opened.isComplete ? prepare() : begin());
+  await (isWhole ? prepare() : begin());
   return {
     complete,
     get isComplete() {
-      return opened.isComplete;
+      return isWhole;
     },
     async answer(path) {
       const [first = ""] = newest()?.languages ?? [];
       const local = path.startsWith(`/${first}/`) ? path.slice(first.length + 1) : path;
-      if (!opened.isComplete) {
+      if (!isWhole) {
         const page = await answerSoon(local);
         if (page) return page;
         const file = await findFile(local);
@@ -260,7 +262,7 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
       return isGone ? render(NOT_FOUND_ROUTE, 410) : (renamed(route) ?? render(NOT_FOUND_ROUTE, 404));
     },
     state() {
-      return { problems: opened.isComplete ? toldProblems() : [], ...(failure ? { failure } : {}) };
+      return { problems: isWhole ? toldProblems() : [], ...(failure ? { failure } : {}) };
     },
     async update(changed) {
       try {
