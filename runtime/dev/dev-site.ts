@@ -61,7 +61,7 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
   const newest = () => sites[0];
   let failure: DevState["failure"];
   /** Whether the newest state is that of all documents. To ask one before that for all pages would have them read once more. */
-  let isWhole = opened.isComplete;
+  let isWhole = !soon;
   let completed: Promise<void> | undefined;
   let told: { of: readonly Problem[]; problems: readonly DevProblem[] } | undefined;
   /** Pages as they last were without mistakes, by address. */
@@ -72,14 +72,15 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
     failure = undefined;
     if (sharedErrors(opened).length > 0 || !opened.project.site.site) return;
     try {
-      await makeSite({});
+      await makeSite();
     } catch (error) {
       failure = toFailure(error, root);
     }
   }
 
-  async function makeSite(drawn: { drawn?: readonly DocumentFacts[] }): Promise<void> {
-    const site = await createSite(opened.project, bundleProject(root), { ahead: false, ...drawn });
+  /** Makes it with the drawings of some documents, or of all. */
+  async function makeSite(drawn?: readonly DocumentFacts[]): Promise<void> {
+    const site = await createSite(opened.project, bundleProject(root), { ahead: false, drawn });
     site.recorder.adopt(newest()?.recorder.results() ?? new Map());
     sites = [site, ...sites].slice(0, REMEMBERED_SITES);
   }
@@ -87,13 +88,8 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
   /** Makes the site of what all pages share, before they are read. Where that has mistakes, they are told with all others. */
   async function begin(): Promise<void> {
     const shared = opened.project.documents.filter(({ kind }) => kind !== "page");
-    try {
-      if (shared.some(({ problems }) => problems.some(isError)))
-        throw new Error("What all pages share is broken.");
-      await makeSite({ drawn: shared });
-    } catch {
-      await complete();
-    }
+    if (shared.some(({ problems }) => problems.some(isError))) return complete();
+    await makeSite(shared).catch(complete);
   }
 
   /** Reads what was not read yet, and makes the site of it. */

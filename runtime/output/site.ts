@@ -30,7 +30,7 @@ import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { fixturesOf } from "#schemas/index/fixtures.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { localise, NOT_FOUND_ROUTE, splitLanguage } from "#schemas/paths/route.ts";
-import { once, remember } from "#schemas/values/remember.ts";
+import { once } from "#schemas/values/remember.ts";
 import { type Asset, assetsOf } from "./site-files/assets.ts";
 import { describeSearches, type SearchFiles } from "./site-files/searches.ts";
 import { describeService, iconOf, type SiteService } from "./site-files/site-service.ts";
@@ -73,7 +73,7 @@ type SiteOptions = {
   /** Whether pictures are made in all their sizes while pages are rendered, and not when they are requested. */
   ahead: boolean;
   /** The documents whose drawings are made; all when absent. */
-  drawn?: readonly DocumentFacts[];
+  drawn?: readonly DocumentFacts[] | undefined;
 };
 
 /**
@@ -148,14 +148,14 @@ export async function createSite(
     ),
   }));
   const searched = once(() => searchedPages(published(), site));
-  const pageAt = remember((address: string): SitePage | undefined => {
+  const find = (address: string): SitePage | undefined => {
     const { path, language } = splitLanguage(address, config.languages);
     const page = site.pages.get(site.addresses.get(path) ?? "");
     if (page?.publication !== "published") return undefined;
     const found = toSitePage(page, language, site, rendering);
     // An address that names the first language is no page's.
     return [found.address, ...found.aliases].includes(address) ? found : undefined;
-  });
+  };
   const pages = once(() =>
     config.languages.flatMap((code) => published().map((page) => toSitePage(page, code, site, rendering))),
   );
@@ -163,7 +163,7 @@ export async function createSite(
     get pages() {
       return pages();
     },
-    find: pageAt,
+    find,
     languages: config.languages,
     second: { module: bundled.server, settings: rendering.settings },
     renderer: { module: bundled.server, key: bundled.key },

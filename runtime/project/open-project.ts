@@ -40,9 +40,10 @@ export type OpenProject = {
   readonly errors: readonly Problem[];
   /** Those of a document, found without those of others, and without what only the site as a whole shows. */
   errorsOf(file: string): readonly Problem[];
-  /** Whether all documents were read. Until then, each is when something is asked of it. */
-  readonly isComplete: boolean;
-  /** Reads all that were not, and looks for problems, while others may go on asking. */
+  /**
+   * Reads all documents, where each was read so far when something was asked of it, and looks for problems. Others may go on asking
+   * meanwhile.
+   */
   complete(): Promise<void>;
   /** Takes in files that were written, created or deleted. */
   update(files: readonly string[]): Promise<Scope>;
@@ -163,9 +164,6 @@ export async function openProject(
       const facts = known.get(file)?.facts;
       const rules = setup.checks.filter(({ severity }) => severity === "error");
       return facts ? judgeDocuments([facts], [], project.site, setup.checks, rules).filter(isError) : [];
-    },
-    get isComplete() {
-      return begun === undefined;
     },
     async complete() {
       if (!begun) return;

@@ -28,9 +28,6 @@ export function judge(
   return atOnce(judging(documents, around, site, checks, asked));
 }
 
-/** How many documents are looked at in one portion. */
-const PORTION = 100;
-
 function* judging(
   documents: readonly DocumentFacts[],
   around: readonly Problem[],
@@ -39,19 +36,32 @@ function* judging(
   asked: readonly Check[],
 ): Generator<void, Problem[]> {
   const between = Map.groupBy(around, ({ file }) => file);
-  const problems: Problem[] = [];
-  for (const [at, facts] of documents.entries()) {
-    if (at % PORTION === PORTION - 1) yield;
+  const problems = yield* lookingAtEach(documents, (facts) => {
     const found = [
       ...facts.problems,
       ...(facts.advice?.problems ?? []),
       ...(asked.length > 0 ? checkReferences(facts, site, checks, asked) : []),
       ...(between.get(facts.file) ?? []),
     ];
-    problems.push(...found, ...checkFound(facts, found, site, checks, asked));
-  }
+    return [...found, ...checkFound(facts, found, site, checks, asked)];
+  });
   const elsewhere = around.filter(({ file }) => !site.document(file));
   return [...applySeverities([...problems, ...elsewhere], site, checks)].sort(compareProblems);
+}
+
+/** How many documents are looked at in one portion. */
+const PORTION = 100;
+
+function* lookingAtEach(
+  documents: readonly DocumentFacts[],
+  look: (facts: DocumentFacts) => readonly Problem[],
+): Generator<void, Problem[]> {
+  const problems: Problem[] = [];
+  for (const [at, facts] of documents.entries()) {
+    if (at % PORTION === PORTION - 1) yield;
+    problems.push(...look(facts));
+  }
+  return problems;
 }
 
 /**
@@ -179,14 +189,9 @@ export function judgeSite(
   const rules = checks.filter(isRule);
   const advice = checks.filter((check) => !isRule(check));
   const ruledAround = inPortions(() => checkingSite(site, checks, rules));
-  const ruledBetween = inPortions(function* () {
-    const problems: Problem[] = [];
-    for (const [at, facts] of documents.entries()) {
-      if (at % PORTION === PORTION - 1) yield;
-      problems.push(...checkReferences(facts, site, checks, rules));
-    }
-    return problems;
-  });
+  const ruledBetween = inPortions(() =>
+    lookingAtEach(documents, (facts) => checkReferences(facts, site, checks, rules)),
+  );
   const around = inPortions(function* () {
     return [...(yield* ruledAround.steps()), ...(yield* checkingSite(site, checks, advice))];
   });
