@@ -11,7 +11,8 @@
  * is listed, and each file whose state is read; `moved` is linked, renamed or deleted. A thousand bytes are a kB, to
  * two digits. Modules are counted until the first page, or what is kept of it, is read; those of capabilities always, and
  * the site lists none. Documents are checked alone and
- * compared with others. Reading the facts of a document is a visit, until those of another are read.
+ * compared with others. Reading the facts of a document is a visit, until those of another are read; a page is one twice, when it is
+ * listed and when it is looked at, so that a preview need not look at all.
  */
 import { beforeAll, expect, it } from "vitest";
 import { bundleCommands } from "#scripts/prepare/bundle-commands.ts";
