@@ -35,7 +35,7 @@ const PRICES = {
     cache kB read           2,600 → 10          2,800 → 10          2,100 → 10
     cache files written     0 ✓                 0 ✓                 0 ✓
     cache kB written        0 ✓                 0 ✓                 0 ✓
-    modules loaded first    11 ✓                45 → 16             10 ✓
+    modules loaded first    10 → 11             44 → 16             9 → 10
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        2 → 0               196 → 1             2 → 0
     documents checked       0 ✓                 189 → 0             0 ✓
@@ -59,7 +59,7 @@ const PRICES = {
     cache kB read           2,600 → 10          0 ✓                 2,100 → 10
     cache files written     3 → 1               0 ✓                 2 → 1
     cache kB written        150 → 10            0 ✓                 40 → 10
-    modules loaded first    11 ✓                0 ✓                 10 ✓
+    modules loaded first    10 → 11             0 ✓                 9 → 10
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        4 → 1               3 → 1               5 → 1
     documents checked       1 ✓                 1 ✓                 3 → 1
@@ -83,7 +83,7 @@ const PRICES = {
     cache kB read           2,600 → 10          48 → 0              2,100 → 10
     cache files written     3 → 1               0 ✓                 2 → 1
     cache kB written        140 → 10            0 ✓                 24 → 10
-    modules loaded first    11 ✓                0 ✓                 10 ✓
+    modules loaded first    10 → 11             0 ✓                 9 → 10
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        5 → 3               4 → 2               5 → 1
     documents checked       1 ✓                 1 ✓                 3 → 1
@@ -107,7 +107,7 @@ const PRICES = {
     cache kB read           3,200 → 10          48 → 0              2,100 → 10
     cache files written     3 → 1               0 ✓                 2 → 1
     cache kB written        160 → 10            0 ✓                 50 → 10
-    modules loaded first    11 ✓                0 ✓                 10 ✓
+    modules loaded first    10 → 11             0 ✓                 9 → 10
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        904 → 902           4 → 2               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
@@ -131,7 +131,7 @@ const PRICES = {
     cache kB read           3,700 → 10          570 → 10            2,100 → 10
     cache files written     18 → 2              17 → 2              0 ✓
     cache kB written        1,000 → 20          890 → 20            0 ✓
-    modules loaded first    11 ✓                0 ✓                 10 ✓
+    modules loaded first    10 → 11             0 ✓                 9 → 10
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        903 → 200           3 → 1               2 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
@@ -155,7 +155,7 @@ const PRICES = {
     cache kB read           2,600 → 10          48 → 0              2,100 → 10
     cache files written     2 → 1               0 ✓                 2 → 1
     cache kB written        45 → 10             0 ✓                 40 → 10
-    modules loaded first    11 ✓                0 ✓                 10 ✓
+    modules loaded first    10 → 11             0 ✓                 9 → 10
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        3 → 1               3 → 1               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1

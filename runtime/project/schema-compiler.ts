@@ -4,15 +4,14 @@
  */
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { ENGINE, preparedIn } from "#runtime/files/places.ts";
+import { preparedIn } from "#runtime/files/places.ts";
 import { requireOfEngine } from "#runtime/files/site-modules.ts";
 import { keepIfPossible } from "#runtime/files/write-whole.ts";
-import { moduleAt } from "#runtime/rpc/bundled.ts";
 import type { SchemaCompiler } from "#schemas/compile/compile.ts";
 import type { SchemaFiles } from "#schemas/json/schema.ts";
+import * as formats from "#schemas/values/formats.ts";
 
 const require = createRequire(import.meta.url);
-const FORMATS = "schemas/values/formats.ts";
 
 type CompilerModule = typeof import("#schemas/compile/ajv.ts");
 type Kept = { [name: string]: ((value: unknown) => boolean) | undefined };
@@ -32,7 +31,7 @@ export function loadSchemaCompiler(root: string, files: SchemaFiles, key: string
   const own = () => {
     if (!ajv) {
       const { createAjvCompiler } = requireOfEngine<CompilerModule>("schemas/compile/ajv.ts");
-      ajv = createAjvCompiler(files, moduleAt(join(ENGINE, FORMATS)));
+      ajv = createAjvCompiler(files);
     }
     return ajv;
   };
@@ -41,22 +40,26 @@ export function loadSchemaCompiler(root: string, files: SchemaFiles, key: string
     compile: (name, schema) => kept?.[name] ?? own().compile(name, schema),
     explain: (name, schema, value) => own().explain(name, schema, value),
     keep() {
-      if (!kept && ajv) keepIfPossible(path, withPaths(ajv.toSource()));
+      if (!kept && ajv) keepIfPossible(path, toModule(ajv.toSource()));
     },
   };
 }
 
-/** With where the compiler's packages are: they do not lie beside what is kept of a site. */
-function withPaths(source: string): string {
-  return source.replace(
+/**
+ * Source of a module that exports a function, which is given the formats: in a bundle these are elsewhere than in the sources. The
+ * compiler's packages are named by where they are, since they do not lie beside what is kept of a site.
+ */
+function toModule(source: string): string {
+  const body = source.replace(
     /require\("(ajv[^"]*)"\)/g,
     (_, name) => `require(${JSON.stringify(require.resolve(name))})`,
   );
+  return `module.exports = (formats) => {const exports = {};${body}\nreturn exports;};\n`;
 }
 
 function requireKept(path: string): Kept | undefined {
   try {
-    return require(path) as Kept;
+    return (require(path) as (using: typeof formats) => Kept)(formats);
   } catch {
     return undefined;
   }

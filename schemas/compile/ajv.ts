@@ -11,19 +11,13 @@ const standaloneCode =
 
 /** A compiler that can also write what it has compiled. */
 export type AjvCompiler = SchemaCompiler & {
-  /** Source of a CommonJS module that exports the quick validators by name. */
+  /** Source of a CommonJS module that exports the quick validators by name; `formats.ts` it takes from a variable `formats`. */
   toSource(): string;
 };
 
-/**
- * Makes a compiler for a project's schemas.
- *
- * @param formats how a module that is written requires `formats.ts`
- */
-export function createAjvCompiler(files: SchemaFiles, formats = "#schemas/values/formats.ts"): AjvCompiler {
-  const quick = createAjv(files, {
-    code: { source: true, optimize: false, formats: _`require(${formats})` },
-  });
+/** Makes a compiler for a project's schemas. */
+export function createAjvCompiler(files: SchemaFiles): AjvCompiler {
+  const quick = createAjv(files, { code: { source: true, optimize: false, formats: _`formats` } });
   let thorough: Ajv2020 | undefined;
   const explained = new Map<string, ValidateFunction>();
   /** Ids of what was compiled, by name. */

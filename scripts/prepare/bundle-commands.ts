@@ -26,7 +26,7 @@ const LOADED = [
   "capabilities/*/{capability,service/part}.ts",
   "{schemas,capabilities/*}/checks/*/index.ts",
   "{.,capabilities/*}/migrations/!(*.test).ts",
-  "schemas/{compile/ajv,index/advice,values/formats}.ts",
+  "schemas/{compile/ajv,index/advice}.ts",
   "runtime/forms/validation/schema.ts",
   "runtime/output/site-searches.ts",
   "runtime/pictures/cards/cards.ts",
