@@ -54,12 +54,13 @@ function toModule(source: string): string {
     /require\("(ajv[^"]*)"\)/g,
     (_, name) => `require(${JSON.stringify(require.resolve(name))})`,
   );
-  return `module.exports = (formats) => {const exports = {};${body}\nreturn exports;};\n`;
+  // In parentheses: as it is called at once, it is compiled at once, and what Node keeps of the file is the whole of it.
+  return `module.exports = (function (formats, exports) {${body}\nreturn exports;});\n`;
 }
 
 function requireKept(path: string): Kept | undefined {
   try {
-    return (require(path) as (using: typeof formats) => Kept)(formats);
+    return (require(path) as (known: typeof formats, exports: Kept) => Kept)(formats, {});
   } catch {
     return undefined;
   }
