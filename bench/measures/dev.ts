@@ -15,9 +15,18 @@ export const PAUSE = 500;
 
 export async function measureDev(bench: Workbench): Promise<Row[]> {
   const rows: Row[] = [];
+  let fewer: { pages: number; starts: readonly number[] } | undefined;
   for (const site of bench.sites(DEV_SIZES)) {
     const { starts, edits, memory } = await measureSite(bench, site);
     const { pages } = site;
+    if (fewer) {
+      rows.push({
+        what: `Start of dev over that of ${fewer.pages} pages`,
+        ...{ pages, unit: "×", limit: 1.4 },
+        values: starts.map((start, round) => start / (fewer?.starts[round] ?? Number.NaN)),
+      });
+    }
+    fewer = { pages, starts };
     rows.push(
       {
         what: "Start of dev to first page",
