@@ -85,6 +85,11 @@ export type DevSite = {
    * answer reflects them. Never rejects for what stands in a file.
    */
   update(files: readonly string[]): Promise<void>;
+  /**
+   * Has the next answers show what was written in pages, each at its own address, while others are still being read. `update` is to
+   * follow.
+   */
+  updateSoon(files: readonly string[]): void;
   /** Shows the site in another way. Resolves when the next answer reflects it. */
   show(showing: Showing): Promise<void>;
   readonly showing: Showing;

@@ -236,10 +236,8 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
       const [first = ""] = newest()?.languages ?? [];
       const local = path.startsWith(`/${first}/`) ? path.slice(first.length + 1) : path;
       if (!isWhole) {
-        const page = await answerSoon(local);
-        if (page) return page;
-        const file = await findFile(local);
-        if (file) return file;
+        const soon = (await answerSoon(local)) ?? (isOfPages(local) ? undefined : await findFile(local));
+        if (soon) return soon;
         await complete();
       }
       const redirect = newest()?.service.redirects.find(({ from }) => withSlash(from) === withSlash(local));
@@ -275,6 +273,11 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
         // Not a document's mistake, which never throws: a schema of the engine that is half written, for instance.
         failure = toFailure(error, root);
       }
+    },
+    updateSoon(changed) {
+      if (isWhole) return;
+      opened.readAgain(changed);
+      newest()?.recorder.refresh();
     },
     get project() {
       return opened.project;
@@ -322,6 +325,11 @@ function makePage(page: SitePage, of: Site): MadePage {
 /** The same key stands for the same HTML. */
 function keyOf(page: SitePage, reads: readonly Read[], { recorder }: Site): string {
   return `${page.key()} ${recorder.keyOf(reads)}`;
+}
+
+/** Whether a file may be made of what all pages hold. */
+function isOfPages(path: string): boolean {
+  return !path.startsWith("/assets/") && /[.](xml|json|ics)$/.test(path);
 }
 
 function sharedErrors({ errors }: OpenProject): Problem[] {

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, expect, it, vi } from "vitest";
-import { openDevSite } from "#runtime/dev/dev-site.ts";
+import { type OpenedSite, openDevSite } from "#runtime/dev/dev-site.ts";
 import { createTestSite } from "#runtime/testing/project.ts";
 import { banner, page } from "#schemas/testing/site.ts";
 
@@ -12,30 +12,75 @@ const words = (text: string) => page([banner({ type: "main-banner", text: { head
 for (const name of ["index", "news", "other", "404"]) await site.put(`pages/${name}.json`, words(name));
 afterAll(() => site.close());
 
-it("goes on answering while the rest is read, and has no document read for that", async () => {
+const open = () =>
+  openDevSite({
+    ...{ root: site.root, now: () => new Date("2026-11-20T12:00:00Z"), typeOf: () => "text/plain" },
+    soon: true,
+  });
+
+/** How often a page was read that none of the requests is about, while something was done. */
+async function readsDuring(run: () => Promise<void>): Promise<number> {
+  await site.put("pages/other.json", words(`other ${Math.random()}`));
   const reading = vi.spyOn(fs, "readFileSync");
   syncBuiltinESMExports();
-  const timesRead = () =>
-    reading.mock.calls.filter(([path]) => String(path).endsWith("pages/other.json")).length;
   try {
-    const live = await openDevSite({
-      ...{ root: site.root, now: () => new Date("2026-11-20T12:00:00Z"), typeOf: () => "text/plain" },
-      soon: true,
-    });
-    expect(await live.answer("/news/")).toMatchObject({ is: "page" });
-    expect(timesRead()).toBe(0);
-    let isDone = false;
-    const done = live.complete().then(() => {
-      isDone = true;
-    });
-    while (!isDone) {
-      expect(await live.answer("/news/")).toMatchObject({ is: "page" });
-      await setImmediate();
-    }
-    await done;
-    expect(timesRead()).toBe(1);
+    await run();
+    return reading.mock.calls.filter(([path]) => String(path).endsWith("pages/other.json")).length;
   } finally {
     reading.mockRestore();
     syncBuiltinESMExports();
   }
+}
+
+it("goes on answering while the rest is read, and has no document read for that", async () => {
+  let live: OpenedSite | undefined;
+  const before = await readsDuring(async () => {
+    live = await open();
+    expect(await live.answer("/news/")).toMatchObject({ is: "page" });
+  });
+  expect(before).toBe(0);
+  const meanwhile = await readsDuring(async () => {
+    let isDone = false;
+    const done = live?.complete().then(() => {
+      isDone = true;
+    });
+    while (!isDone) {
+      expect(await live?.answer("/news/")).toMatchObject({ is: "page" });
+      await setImmediate();
+    }
+    await done;
+  });
+  expect(meanwhile).toBe(1);
+});
+
+it.each([
+  ["/sitemap.xml", "file"],
+  ["/nowhere/", "page"],
+])("has all documents read, once, when the first request is for %s", async (path, is) => {
+  const reads = await readsDuring(async () => {
+    const live = await open();
+    expect(await live.answer(path)).toMatchObject({ is });
+    expect(live.isComplete).toBe(true);
+  });
+  expect(reads).toBe(1);
+});
+
+it("shows what was written before the rest was read", async () => {
+  const live = await open();
+  const shown = async (path: string) => {
+    const answer = await live.answer(path);
+    return /<h1[^>]*>([^<]*)/.exec(answer.is === "page" ? answer.html : "")?.[1];
+  };
+  expect(await shown("/news/")).toBe("news");
+  await site.put("pages/news.json", words("Written"));
+  live.updateSoon(["pages/news.json", "pages/gone.json", "content/site.json"]);
+  expect(await shown("/news/")).toBe("Written");
+  expect(live.isComplete).toBe(false);
+  await live.update(["pages/news.json"]);
+  expect(live.isComplete).toBe(true);
+  expect(await shown("/news/")).toBe("Written");
+  await site.put("pages/news.json", words("Written again"));
+  live.updateSoon(["pages/news.json"]);
+  await live.update(["pages/news.json"]);
+  expect(await shown("/news/")).toBe("Written again");
 });

@@ -33,7 +33,7 @@ function faceOf({ kind, page, sound, uses }: DocumentFacts): string | undefined 
 /** A document that is read and indexed when something is first asked of it besides its file and kind. */
 export function toUnread(
   root: string,
-  { file, kind }: FoundDocument,
+  { file, kind }: Pick<FoundDocument, "file" | "kind">,
   indexDocument: IndexDocument,
 ): KnownDocument {
   const read = once(() => {

@@ -45,6 +45,8 @@ export type OpenProject = {
    * meanwhile.
    */
   complete(): Promise<void>;
+  /** Has pages be read again that were written while the others are still being read. What others see of them, they see later. */
+  readAgain(files: readonly string[]): void;
   /** Takes in files that were written, created or deleted. */
   update(files: readonly string[]): Promise<Scope>;
   /** Makes the index anew: the standpoint is another one. */
@@ -71,6 +73,8 @@ export async function openProject(
 ): Promise<OpenProject> {
   const { root, standpoint } = options;
   let begun: FoundProject | undefined;
+  /** What the project is made of until all is read. */
+  let early: Map<string, KnownDocument> | undefined;
   let setup: ValidationSetup;
   let known = new Map<string, KnownDocument>();
   let baseline: Documents["baseline"] = new Map();
@@ -88,6 +92,7 @@ export async function openProject(
     // With the schemas, the code may be another one.
     images = undefined;
     await refresh();
+    early = undefined;
   }
 
   /** Has documents be read when something is asked of them. Those besides pages are, by all pages. */
@@ -96,6 +101,7 @@ export async function openProject(
     setup = begun.setup;
     const { indexDocument } = setup;
     known = new Map(begun.found.map((one) => [one.file, toUnread(root, one, indexDocument)]));
+    early = known;
     images = openImages(root);
     const shared = begun.found.filter(({ kind }) => kind !== "page");
     await images.load(sourcesIn(shared.map(({ file }) => known.get(file)?.facts)));
@@ -170,6 +176,12 @@ export async function openProject(
       await load();
       await project.settle();
       begun = undefined;
+    },
+    readAgain(files) {
+      for (const file of files) {
+        if (!early?.has(file) || kindOf(file) !== "page" || !isThere(root, file)) continue;
+        early.set(file, toUnread(root, { file, kind: "page" }, setup.indexDocument));
+      }
     },
     async update(files) {
       if (files.some((file) => describesOthers(kindOf(file)) || file.startsWith("schemas/"))) {

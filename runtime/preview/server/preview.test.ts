@@ -30,6 +30,8 @@ let editorSays: string | undefined;
 let preview: Preview;
 let index: SiteIndex;
 let queries: QueriedPage[];
+/** How often all documents were waited for. */
+let waited: number;
 /** What the next update breaks off with. */
 let failsOnce: Error | undefined;
 
@@ -63,11 +65,15 @@ beforeEach(async () => {
   editorSays = undefined;
   index = await indexOf({});
   queries = [];
+  waited = 0;
   const live = await createTestSite(
     {},
     {
       answer: async (path) => answers.get(path) ?? answers.get("/404.html") ?? { is: "missing" },
       state: () => state,
+      complete: async () => {
+        waited += 1;
+      },
       get index() {
         return index;
       },
@@ -223,6 +229,13 @@ describe("the site", () => {
       expect(await text(path)).toMatch(/^service GET.*preview\.js/);
     for (const path of ["/about/", "/about/?receipt=1", "/cy/about/"])
       expect(await text(path)).toContain("<main>A");
+  });
+
+  test("which pages the service answers is asked once all are read, and only where there is a query", async () => {
+    await get("/about/");
+    expect(waited).toBe(0);
+    await get("/about/?utm_source=letter");
+    expect(waited).toBe(1);
   });
 });
 

@@ -170,7 +170,7 @@ export function createPreview(options: PreviewOptions): Preview {
   /** A page as it is saved; with a search in its address, as the service shows it. */
   async function answerAt(path: string, search: string): Promise<DevAnswer> {
     const answer = await findAt(path);
-    if (answer.is !== "page" || !isQueried(path, new URLSearchParams(search))) return answer;
+    if (answer.is !== "page" || !(await isQueried(path, new URLSearchParams(search)))) return answer;
     const shown = await service(new Request(`http://localhost${encodeURI(path)}${search}`));
     return shown.status === 200 ? { ...answer, html: atMoment(await shown.text()) } : answer;
   }
@@ -181,8 +181,10 @@ export function createPreview(options: PreviewOptions): Preview {
   }
 
   /** Whether the service answers a page when its address has this query. */
-  function isQueried(path: string, query: URLSearchParams): boolean {
+  async function isQueried(path: string, query: URLSearchParams): Promise<boolean> {
     if (query.size === 0) return false;
+    // Any page may have a search.
+    await live.complete();
     const languages = live.service?.languages ?? [];
     const { path: route, language } = splitLanguage(path, languages);
     const own = localise(route, language, languages);
@@ -199,7 +201,7 @@ export function createPreview(options: PreviewOptions): Preview {
       if (url.pathname.startsWith(PREVIEW)) return answerOwn(request, url);
       if (url.pathname.startsWith(PAGES)) return answerPages(request, url);
       if (isOfService(url.pathname)) return service(request);
-      if (isQueried(url.pathname, url.searchParams)) {
+      if (await isQueried(url.pathname, url.searchParams)) {
         const shown = await service(request);
         if (shown.status === 200) return withOwnScript(shown, atMoment);
       }
@@ -212,8 +214,12 @@ export function createPreview(options: PreviewOptions): Preview {
         await live.complete();
         await streams.refresh([]);
       }),
-    take(changes) {
+    async take(changes) {
       waiting.push(...changes);
+      if (!live.isComplete) {
+        live.updateSoon(changes.map(({ file }) => file));
+        await streams.refresh(changes);
+      }
       return queue(async () => {
         const taken = waiting.splice(0);
         if (taken.length === 0) return;

@@ -14,6 +14,7 @@ function toTestSite(index: SiteIndex, more: Partial<DevSite>): DevSite {
   const site: DevSite = {
     complete: async () => {},
     isComplete: true,
+    updateSoon: () => {},
     answer: async () => ({ is: "missing" }),
     state: () => ({ problems: [] }),
     update: async () => {},
