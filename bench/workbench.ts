@@ -110,6 +110,13 @@ export class Workbench {
     return cost;
   }
 
+  /** An empty folder that goes with the others. */
+  folderFor(name: string): string {
+    const folder = join(this.#folder, name);
+    mkdirSync(folder);
+    return folder;
+  }
+
   /** Prints on the terminal what is being done. */
   say(words: string): void {
     process.stderr.write(`  ${words}\n`);

@@ -1,16 +1,19 @@
 /**
- * Lighthouse's mobile run on three pages, served by our own service, each beside the same page without any script: what
- * scripts cost is the ratio of the two.
+ * Lighthouse's mobile run on three pages of a made-up site and six of the repository's own, served by our own service, each beside the
+ * same page without any script: what scripts cost is the ratio of the two.
  */
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { toBuiltPath } from "#bench/content/files.ts";
+import { toBuiltPath, toPagePath } from "#bench/content/files.ts";
 import { compress } from "#bench/measures/bytes.ts";
+import { run } from "#bench/processes.ts";
 import { ratios } from "#bench/statistics.ts";
 import type { Row } from "#bench/table.ts";
-import { builtFile, routeOfDepth, type Site, type Workbench } from "#bench/workbench.ts";
+import { builtFile, routeOfDepth, type Workbench } from "#bench/workbench.ts";
+import { commandFor } from "#runtime/testing/project.ts";
+import { isTemplate, routeOf } from "#schemas/paths/route.ts";
 import { requireChromium } from "#scripts/test/chromium.ts";
 import { listen } from "#server/listen.ts";
 
@@ -21,6 +24,12 @@ const FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-bac
 type Score = { performance: number; lcp: number; tbt: number; cls: number };
 type Audit = (url: string) => Promise<Score>;
 
+/** A page to look at, and what it is called where its own address may be another one next month. */
+type Audited = { route: string; called: string };
+
+/** A built site, the folder for what is copied of it, and its size where that says something. */
+type BuiltSite = { dist: string; folder: string; pages?: number };
+
 export async function measureLighthouse(bench: Workbench): Promise<Row[]> {
   const audit = await loadLighthouse(process.env.BENCH_TOOLS);
   if (!audit) return [{ what: "Lighthouse", unit: "", values: [], note: HOW_TO_GET }];
@@ -28,17 +37,58 @@ export async function measureLighthouse(bench: Workbench): Promise<Row[]> {
   for (const site of bench.sites([100])) {
     if (!existsSync(builtFile(site, "/"))) await bench.build(site);
     const routes = [0, 1, 3].map((depth) => routeOfDepth(site, depth));
-    const [ours, bare] = await Promise.all(
-      [true, false].map((scripts) =>
-        listen({ dist: copyPages(site, routes, scripts), port: 0, log: () => undefined }),
-      ),
-    );
-    if (!ours || !bare) continue;
-    for (const route of routes) {
-      rows.push(...(await auditPage(bench, audit, site, route, [ours.port, bare.port])));
-    }
-    await Promise.all([ours.close(), bare.close()]);
+    const built = { dist: join(site.folder, "dist"), folder: site.folder, pages: site.pages };
+    rows.push(...(await auditPages(bench, audit, built, routes.map(toAudited))));
   }
+  const { repository } = bench;
+  await run(repository, commandFor(repository, "build"), {});
+  const own = { dist: join(repository, "dist"), folder: bench.folderFor("own-pages") };
+  return [...rows, ...(await auditPages(bench, audit, own, templatesOf(repository)))];
+}
+
+const toAudited = (route: string): Audited => ({ route, called: route });
+
+/** How many templates of the repository's own site are looked at, the home page among them. */
+const TEMPLATES = 6;
+
+/** The home page of a built site, and the first page of each of the templates that make most. */
+export function templatesOf(root: string): Audited[] {
+  const templates = globSync("pages/**/*.json", { cwd: root })
+    .filter(isTemplate)
+    .map((file) => ({ called: routeOf(file), made: madeBy(root, routeOf(file)) }))
+    .filter(({ made }) => made.length > 0)
+    .sort((one, other) => other.made.length - one.made.length || (one.called < other.called ? -1 : 1));
+  const chosen = templates.map(({ called, made: [route = "/"] }) => ({ called, route }));
+  return [toAudited("/"), ...chosen.slice(0, TEMPLATES - 1)];
+}
+
+/** The addresses that a template makes pages at; not those at which a document of its own stands. */
+function madeBy(root: string, template: string): string[] {
+  const pattern = template.replaceAll(/\[[^/]*\]/g, "*");
+  return globSync(`dist${pattern}index.html`, { cwd: root })
+    .map((file) => file.slice("dist".length, -"index.html".length).replaceAll("\\", "/"))
+    .filter((route) => !existsSync(join(root, toPagePath(route))))
+    .sort();
+}
+
+async function auditPages(
+  bench: Workbench,
+  audit: Audit,
+  site: BuiltSite,
+  audited: readonly Audited[],
+): Promise<Row[]> {
+  const routes = audited.map(({ route }) => route);
+  const [ours, bare] = await Promise.all(
+    [true, false].map((scripts) =>
+      listen({ dist: copyPages(site, routes, scripts), port: 0, log: () => undefined }),
+    ),
+  );
+  if (!ours || !bare) return [];
+  const rows: Row[] = [];
+  for (const page of audited) {
+    rows.push(...(await auditPage(bench, audit, site, page, [ours.port, bare.port])));
+  }
+  await Promise.all([ours.close(), bare.close()]);
   return rows;
 }
 
@@ -46,8 +96,8 @@ export async function measureLighthouse(bench: Workbench): Promise<Row[]> {
 async function auditPage(
   bench: Workbench,
   audit: Audit,
-  { pages }: Site,
-  route: string,
+  { pages }: BuiltSite,
+  { route, called }: Audited,
   [port, barePort]: readonly [number, number],
 ): Promise<Row[]> {
   const [scores, bareScores]: [Score[], Score[]] = [[], []];
@@ -61,7 +111,8 @@ async function auditPage(
   }
   const lcp = scores.map((score) => score.lcp);
   const bareLcp = bareScores.map((score) => score.lcp);
-  const of = (key: keyof Score) => ({ pages, note: route, values: scores.map((score) => score[key]) });
+  const is = { note: called, ...(pages === undefined ? {} : { pages }) };
+  const of = (key: keyof Score) => ({ ...is, values: scores.map((score) => score[key]) });
   return [
     { what: "Lighthouse, performance", unit: "", ...of("performance"), least: 100 },
     { what: "Largest contentful paint", unit: "ms", ...of("lcp") },
@@ -78,13 +129,13 @@ async function auditPage(
 }
 
 /** A built site of these pages alone, with their scripts or without, compressed as well as the peers' are. */
-function copyPages(site: Site, routes: readonly string[], scripts: boolean): string {
-  const target = join(site.folder, scripts ? "pages-with-scripts" : "pages-without-scripts");
+function copyPages({ dist, folder }: BuiltSite, routes: readonly string[], scripts: boolean): string {
+  const target = join(folder, scripts ? "pages-with-scripts" : "pages-without-scripts");
   for (const shared of ["assets", ".pageloom"]) {
-    cpSync(join(site.folder, "dist", shared), join(target, shared), { recursive: true });
+    cpSync(join(dist, shared), join(target, shared), { recursive: true });
   }
   for (const route of routes) {
-    const html = readFileSync(builtFile(site, route), "utf8");
+    const html = readFileSync(join(dist, toBuiltPath(route)), "utf8");
     const text = Buffer.from(scripts ? html : html.replaceAll(/<script\b.*?<\/script>/gs, ""));
     const file = join(target, toBuiltPath(route));
     mkdirSync(dirname(file), { recursive: true });
