@@ -1,6 +1,6 @@
 /**
  * Compressing files for answers, off the event loop. What a visitor keeps for a year is made as small as it gets;
- * pages, of which there may be thousands, are made small fast.
+ * pages, of which there may be thousands, are made small fast, and again as small as it gets once they are requested again.
  */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";

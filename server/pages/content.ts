@@ -49,7 +49,8 @@ export type ContentOptions = {
   largest?: number;
 };
 
-type Kept = Content & { body: Uint8Array<ArrayBuffer> };
+/** `isQuick` while it could still be smaller. */
+type Kept = Content & { body: Uint8Array<ArrayBuffer>; isQuick?: true };
 type Found = { version: Version; plain?: Kept };
 
 /** Bytes. Below this a compressed copy saves less than its headers cost. */
@@ -58,9 +59,9 @@ const smallest = 256;
 /** Files whose versions are remembered, at about half a kilobyte each. Builds bring new names for ever. */
 const versionLimit = 100_000;
 
-/** A strong ETag, quoted. */
+/** An ETag, quoted. That of a compressed copy is weak: the same content may be compressed again, to other bytes. */
 export function toEtag({ hash }: Version, encoding: Encoding): string {
-  return encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
+  return encoding === "identity" ? `"${hash}"` : `W/"${hash}-${encoding}"`;
 }
 
 export function createContents({
@@ -75,6 +76,7 @@ export function createContents({
   const assets = createMemory<Kept>(memory);
   const readOnce = createOnce<Found | undefined>();
   const compressOnce = createOnce<Kept | undefined>();
+  let isImproving = false;
 
   async function readVersion(entry: FileEntry): Promise<Found | undefined> {
     const reading = await readWhole(entry.file, largest);
@@ -113,7 +115,8 @@ export function createContents({
     if (plain === undefined || compress === undefined || entry.effort === undefined) return plain;
     try {
       const bytes = await compress(plain.body, encoding, entry.effort);
-      const smaller: Kept = { encoding, size: bytes.length, body: bytes };
+      const isQuick = entry.effort === "quick" && encoding === "br";
+      const smaller: Kept = { encoding, size: bytes.length, body: bytes, ...(isQuick ? { isQuick } : {}) };
       const content = smaller.size < plain.size ? smaller : plain;
       // The copy takes its place: few clients take no compressed one.
       recent.forget(hash);
@@ -122,6 +125,25 @@ export function createContents({
     } catch (error) {
       log({ level: "error", code: "compression-failed", error });
       return plain;
+    }
+  }
+
+  /** Makes a page that is requested again as small as it gets, while nobody waits for it: one at a time, and others at a later request. */
+  async function improve(version: Version, kept: Kept): Promise<void> {
+    if (isImproving || !compress) return;
+    isImproving = true;
+    delete kept.isQuick;
+    try {
+      const plain = await readPlain(version);
+      if (!plain) return;
+      const body = await compress(plain.body, "br", "best");
+      recent.forget(version.hash);
+      const best: Kept = { encoding: "br", size: body.length, body };
+      if (best.size < kept.size) memoryOf(version.entry).keep(toKey(version, "br"), best, best.size);
+    } catch (error) {
+      log({ level: "error", code: "compression-failed", error });
+    } finally {
+      isImproving = false;
     }
   }
 
@@ -149,6 +171,7 @@ export function createContents({
       }
       const key = toKey(version, encoding);
       const kept = memoryOf(version.entry).get(key);
+      if (kept?.isQuick) void improve(version, kept);
       return kept ?? compressOnce(key, () => makeCompressed(version, encoding));
     },
     async readPart(version, part) {

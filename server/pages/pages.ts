@@ -156,8 +156,9 @@ function chooseVariant(request: Request, { isCompressible }: Version): Encoding 
 /** `If-None-Match` compares weakly (RFC 9110, section 13.1.2). */
 function isKnown(header: string | null, etag: string): boolean {
   if (header === null) return false;
+  const strong = (tag: string) => tag.replace(/^W\//, "");
   return header.split(",").some((item) => {
     const known = item.trim();
-    return known === "*" || known.replace(/^W\//, "") === etag;
+    return known === "*" || strong(known) === strong(etag);
   });
 }
