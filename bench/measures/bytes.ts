@@ -47,7 +47,7 @@ function weigh(texts: readonly string[]): Weight {
 }
 
 /** Brotli at its best. */
-export function compress(bytes: Buffer): Buffer {
+function compress(bytes: Buffer): Buffer {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

@@ -7,7 +7,6 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { toBuiltPath, toPagePath } from "#bench/content/files.ts";
-import { compress } from "#bench/measures/bytes.ts";
 import { run } from "#bench/processes.ts";
 import { ratios } from "#bench/statistics.ts";
 import type { Row } from "#bench/table.ts";
@@ -128,7 +127,7 @@ async function auditPage(
   ];
 }
 
-/** A built site of these pages alone, with their scripts or without, compressed as well as the peers' are. */
+/** A built site of these pages alone, with their scripts or without. The service compresses them as well as it can once they were requested twice. */
 function copyPages({ dist, folder }: BuiltSite, routes: readonly string[], scripts: boolean): string {
   const target = join(folder, scripts ? "pages-with-scripts" : "pages-without-scripts");
   for (const shared of ["assets", ".pageloom"]) {
@@ -136,11 +135,10 @@ function copyPages({ dist, folder }: BuiltSite, routes: readonly string[], scrip
   }
   for (const route of routes) {
     const html = readFileSync(join(dist, toBuiltPath(route)), "utf8");
-    const text = Buffer.from(scripts ? html : html.replaceAll(/<script\b.*?<\/script>/gs, ""));
+    const text = scripts ? html : html.replaceAll(/<script\b.*?<\/script>/gs, "");
     const file = join(target, toBuiltPath(route));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
-    writeFileSync(`${file}.br`, compress(text));
   }
   return target;
 }

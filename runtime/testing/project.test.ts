@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { createTestProject } from "#runtime/testing/project.ts";
+import * as formats from "#schemas/values/formats.ts";
 
 const projects = [await createTestProject(), await createTestProject()] as const;
 afterAll(() => Promise.all(projects.map((project) => project.close())));
@@ -27,5 +28,6 @@ it("validators that one has kept, another can load", async () => {
   const kept = join(other.root, ".prepared/schemas");
   const require = createRequire(import.meta.url);
   expect(readdirSync(kept).length).toBeGreaterThan(0);
-  for (const name of readdirSync(kept)) expect(Object.keys(require(join(kept, name)))).not.toEqual([]);
+  for (const name of readdirSync(kept))
+    expect(Object.keys(require(join(kept, name))(formats, {}))).not.toEqual([]);
 });
