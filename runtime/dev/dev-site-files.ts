@@ -21,7 +21,7 @@ export function fileAt(
     const sitemap = new Map(toSitemaps(baseUrl, listed)).get(path);
     if (sitemap !== undefined) return encoder.encode(sitemap);
   }
-  const made = /[.](xml|json|ics)$/.test(path) ? new Map(site?.made()).get(path) : undefined;
+  const made = isOfPages(path) ? new Map(site?.made()).get(path) : undefined;
   if (made !== undefined) return encoder.encode(made);
   for (const { assets, named } of sites) {
     try {
@@ -33,6 +33,11 @@ export function fileAt(
     }
   }
   return undefined;
+}
+
+/** Whether a file may be made of what all pages hold. */
+export function isOfPages(path: string): boolean {
+  return /[.](xml|json|ics)$/.test(path);
 }
 
 /** A picture, made now unless it was made before. */

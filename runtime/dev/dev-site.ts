@@ -3,7 +3,7 @@
  * broken is reported, and shown as it last was.
  */
 import { bundleProject } from "#runtime/bundle/bundle-project.ts";
-import { fileAt, pictureAt } from "#runtime/dev/dev-site-files.ts";
+import { fileAt, isOfPages, pictureAt } from "#runtime/dev/dev-site-files.ts";
 import type {
   DevAnswer,
   DevFile,
@@ -236,7 +236,8 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
       const [first = ""] = newest()?.languages ?? [];
       const local = path.startsWith(`/${first}/`) ? path.slice(first.length + 1) : path;
       if (!isWhole) {
-        const soon = (await answerSoon(local)) ?? (isOfPages(local) ? undefined : await findFile(local));
+        const waits = isOfPages(local) && !local.startsWith("/assets/");
+        const soon = (await answerSoon(local)) ?? (waits ? undefined : await findFile(local));
         if (soon) return soon;
         await complete();
       }
@@ -325,11 +326,6 @@ function makePage(page: SitePage, of: Site): MadePage {
 /** The same key stands for the same HTML. */
 function keyOf(page: SitePage, reads: readonly Read[], { recorder }: Site): string {
   return `${page.key()} ${recorder.keyOf(reads)}`;
-}
-
-/** Whether a file may be made of what all pages hold. */
-function isOfPages(path: string): boolean {
-  return !path.startsWith("/assets/") && /[.](xml|json|ics)$/.test(path);
 }
 
 function sharedErrors({ errors }: OpenProject): Problem[] {

@@ -109,18 +109,24 @@ export function createContents({
     return undefined;
   }
 
-  async function makeCompressed(version: Version, encoding: Compressed): Promise<Kept | undefined> {
+  async function makeCompressed(
+    version: Version,
+    encoding: Compressed,
+    effort = version.entry.effort,
+  ): Promise<Kept | undefined> {
     const { hash, entry } = version;
     const plain = recent.get(hash) ?? (await readPlain(version));
-    if (plain === undefined || compress === undefined || entry.effort === undefined) return plain;
+    if (plain === undefined || compress === undefined || effort === undefined) return plain;
     try {
-      const bytes = await compress(plain.body, encoding, entry.effort);
-      const isQuick = entry.effort === "quick" && encoding === "br";
-      const smaller: Kept = { encoding, size: bytes.length, body: bytes, ...(isQuick ? { isQuick } : {}) };
-      const content = smaller.size < plain.size ? smaller : plain;
+      const bytes = await compress(plain.body, encoding, effort);
+      const isQuick = effort === "quick" && encoding === "br";
+      const made: Kept = { encoding, size: bytes.length, body: bytes, ...(isQuick ? { isQuick } : {}) };
+      const key = toKey(version, encoding);
+      const before = memoryOf(entry).get(key) ?? plain;
+      const content = made.size < before.size ? made : before;
       // The copy takes its place: few clients take no compressed one.
       recent.forget(hash);
-      memoryOf(entry).keep(toKey(version, encoding), content, content.size);
+      memoryOf(entry).keep(key, content, content.size);
       return content;
     } catch (error) {
       log({ level: "error", code: "compression-failed", error });
@@ -130,21 +136,13 @@ export function createContents({
 
   /** Makes a page that is requested again as small as it gets, while nobody waits for it: one at a time, and others at a later request. */
   async function improve(version: Version, kept: Kept): Promise<void> {
-    if (isImproving || !compress) return;
+    if (isImproving) return;
     isImproving = true;
     delete kept.isQuick;
-    try {
-      const plain = await readPlain(version);
-      if (!plain) return;
-      const body = await compress(plain.body, "br", "best");
-      recent.forget(version.hash);
-      const best: Kept = { encoding: "br", size: body.length, body };
-      if (best.size < kept.size) memoryOf(version.entry).keep(toKey(version, "br"), best, best.size);
-    } catch (error) {
-      log({ level: "error", code: "compression-failed", error });
-    } finally {
-      isImproving = false;
-    }
+    await makeCompressed(version, "br", "best").catch((error) =>
+      log({ level: "error", code: "compression-failed", error }),
+    );
+    isImproving = false;
   }
 
   function memoryOf({ isImmutable }: FileEntry): Memory<Kept> {

@@ -32,6 +32,9 @@ let index: SiteIndex;
 let queries: QueriedPage[];
 /** How often all documents were waited for. */
 let waited: number;
+let isComplete: boolean;
+/** What was taken in before all documents were read. */
+let early: (readonly string[])[];
 /** What the next update breaks off with. */
 let failsOnce: Error | undefined;
 
@@ -66,6 +69,8 @@ beforeEach(async () => {
   index = await indexOf({});
   queries = [];
   waited = 0;
+  isComplete = true;
+  early = [];
   const live = await createTestSite(
     {},
     {
@@ -74,6 +79,10 @@ beforeEach(async () => {
       complete: async () => {
         waited += 1;
       },
+      get isComplete() {
+        return isComplete;
+      },
+      updateSoon: (files) => early.push(files),
       get index() {
         return index;
       },
@@ -237,6 +246,16 @@ describe("the site", () => {
     await get("/about/?utm_source=letter");
     expect(waited).toBe(1);
   });
+});
+
+test("what is saved before all documents are read is taken in at once, and once more with the others", async () => {
+  const change: Change = { file: "pages/about.json", is: "changed" };
+  isComplete = false;
+  await preview.take([change]);
+  expect([early, updated]).toEqual([[[change.file]], [[change.file]]]);
+  isComplete = true;
+  await preview.take([change]);
+  expect([early.length, updated.length]).toEqual([1, 2]);
 });
 
 describe("a page in a frame", () => {
