@@ -9,8 +9,8 @@
  *
  * The lines: files of the site and of what is built from it, and files of the cache; `looked at` is each entry of a folder that
  * is listed, and each file whose state is read; `moved` is linked, renamed or deleted. A thousand bytes are a kB, to
- * two digits. Modules are counted until the first page, or what is kept of it, is read; those of capabilities always, and
- * the site lists none. Documents are checked alone and
+ * two digits. A dozen files of the cache name the folders of code: with them, these are not listed. Modules are counted until the
+ * first page, or what is kept of it, is read; those of capabilities always, and the site lists none. Documents are checked alone and
  * compared with others. Reading the facts of a document is a visit, until those of another are read; a page is one twice, when it is
  * listed and when it is looked at, so that a preview need not look at all.
  */
@@ -24,18 +24,18 @@ const PAGES = 1000;
 const PRICES = {
   "nothing changed": `
                             build               dev                 validate --changed
-    files looked at         3,314 → 2,279       3,787 → 2,279       2,264 → 2,279
+    files looked at         3,312 → 2,279       3,784 → 2,279       2,264 → 2,279
     files opened            15 → 0              228 → 1             9 → 0
     files read              15 → 0              227 → 1             9 → 0
-    kB read                 15 → 0              1,200 → 3.7         8.5 → 0
+    kB read                 12 → 0              1,200 → 3.7         8.5 → 0
     files written           0 ✓                 1 → 0               0 ✓
     kB written              0 ✓                 200 → 0             0 ✓
     files moved             3 → 0               1 → 0               0 ✓
-    cache files read        46 → 1              81 → 1              68 → 1
-    cache kB read           2,600 → 10          2,800 → 10          2,100 → 10
+    cache files read        57 → 1              92 → 1              71 → 1
+    cache kB read           2,700 → 10          2,900 → 10          2,100 → 10
     cache files written     0 ✓                 0 ✓                 0 ✓
     cache kB written        0 ✓                 0 ✓                 0 ✓
-    modules loaded first    10 → 11             44 → 16             9 → 10
+    modules loaded first    10 → 11             36 → 16             9 → 10
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        2 → 0               196 → 1             2 → 0
     documents checked       0 ✓                 189 → 0             0 ✓
@@ -48,15 +48,15 @@ const PRICES = {
 
   "one word changed": `
                             build               dev                 validate --changed
-    files looked at         3,314 → 2,279       3 → 1               2,264 → 2,279
+    files looked at         3,312 → 2,279       3 → 1               2,264 → 2,279
     files opened            18 → 2              4 → 1               10 → 1
     files read              17 → 1              4 → 1               10 → 1
-    kB read                 23 → 3.7            15 → 3.7            12 → 3.7
+    kB read                 19 → 3.7            15 → 3.7            12 → 3.7
     files written           1 ✓                 0 ✓                 0 ✓
     kB written              23 ✓                0 ✓                 0 ✓
     files moved             4 → 1               0 ✓                 0 ✓
-    cache files read        46 → 1              0 ✓                 68 → 1
-    cache kB read           2,600 → 10          0 ✓                 2,100 → 10
+    cache files read        57 → 1              0 ✓                 71 → 1
+    cache kB read           2,700 → 10          0 ✓                 2,100 → 10
     cache files written     3 → 1               0 ✓                 2 → 1
     cache kB written        150 → 10            0 ✓                 40 → 10
     modules loaded first    10 → 11             0 ✓                 9 → 10
@@ -72,15 +72,15 @@ const PRICES = {
 
   "an entity changed": `
                             build               dev                 validate --changed
-    files looked at         3,315 → 2,279       19 → 1              2,264 → 2,279
+    files looked at         3,313 → 2,279       18 → 1              2,264 → 2,279
     files opened            119 → 5             10 → 2              10 → 1
     files read              18 → 3              9 → 2               10 → 1
-    kB read                 18 → 2.6            210 → 1.6           8.9 → 0.5
+    kB read                 14 → 2.6            210 → 1.6           8.9 → 0.5
     files written           101 → 2             1 → 0               0 ✓
     kB written              2,000 → 60          200 → 0             0 ✓
     files moved             948 → 2             1 → 0               0 ✓
-    cache files read        46 → 1              4 → 0               68 → 1
-    cache kB read           2,600 → 10          48 → 0              2,100 → 10
+    cache files read        57 → 1              4 → 0               71 → 1
+    cache kB read           2,700 → 10          48 → 0              2,100 → 10
     cache files written     3 → 1               0 ✓                 2 → 1
     cache kB written        140 → 10            0 ✓                 24 → 10
     modules loaded first    10 → 11             0 ✓                 9 → 10
@@ -96,15 +96,15 @@ const PRICES = {
 
   "a menu label changed": `
                             build               dev                 validate --changed
-    files looked at         3,315 → 2,279       19 → 1              2,264 → 2,279
+    files looked at         3,313 → 2,279       18 → 1              2,264 → 2,279
     files opened            1,917 → 1,902       9 → 2               10 → 1
     files read              917 → 902           9 → 2               10 → 1
     kB read                 3,200 ✓             230 → 15            20 → 12
     files written           1,000 ✓             0 ✓                 0 ✓
     kB written              22,000 ✓            0 ✓                 0 ✓
     files moved             49 ✓                0 ✓                 0 ✓
-    cache files read        47 → 1              4 → 0               68 → 1
-    cache kB read           3,200 → 10          48 → 0              2,100 → 10
+    cache files read        58 → 1              4 → 0               71 → 1
+    cache kB read           3,300 → 10          48 → 0              2,100 → 10
     cache files written     3 → 1               0 ✓                 2 → 1
     cache kB written        160 → 10            0 ✓                 50 → 10
     modules loaded first    10 → 11             0 ✓                 9 → 10
@@ -120,16 +120,16 @@ const PRICES = {
 
   "a section's style changed": `
                             build               dev                 validate --changed
-    files looked at         3,313 → 2,279       17 → 0              2,264 → 2,279
-    files opened            1,921 → 401         9 → 1               9 → 0
-    files read              917 → 200           9 → 1               9 → 0
+    files looked at         3,311 → 2,279       16 → 0              2,264 → 2,279
+    files opened            1,922 → 401         10 → 1              9 → 0
+    files read              918 → 200           10 → 1              9 → 0
     kB read                 3,100 → 730         220 → 3.7           8.5 → 0
     files written           1,004 → 201         0 ✓                 0 ✓
     kB written              23,000 → 4,700      0 ✓                 0 ✓
     files moved             45 ✓                0 ✓                 0 ✓
-    cache files read        47 → 1              4 → 1               68 → 1
-    cache kB read           3,700 → 10          570 → 10            2,100 → 10
-    cache files written     18 → 2              17 → 2              0 ✓
+    cache files read        58 → 1              4 → 1               71 → 1
+    cache kB read           3,800 → 10          570 → 10            2,100 → 10
+    cache files written     19 → 2              18 → 2              0 ✓
     cache kB written        1,000 → 20          890 → 20            0 ✓
     modules loaded first    10 → 11             0 ✓                 9 → 10
     capability modules      0 ✓                 0 ✓                 0 ✓
@@ -144,15 +144,15 @@ const PRICES = {
 
   "a check's setting changed": `
                             build               dev                 validate --changed
-    files looked at         3,314 → 2,279       19 → 1              2,264 → 2,279
+    files looked at         3,312 → 2,279       18 → 1              2,264 → 2,279
     files opened            16 → 1              8 → 1               10 → 1
     files read              16 → 1              8 → 1               10 → 1
-    kB read                 16 → 0.1            210 → 0.1           8.6 → 0.1
+    kB read                 12 → 0.1            210 → 0.1           8.6 → 0.1
     files written           0 ✓                 0 ✓                 0 ✓
     kB written              0 ✓                 0 ✓                 0 ✓
     files moved             3 → 0               0 ✓                 0 ✓
-    cache files read        46 → 1              4 → 0               68 → 1
-    cache kB read           2,600 → 10          48 → 0              2,100 → 10
+    cache files read        57 → 1              4 → 0               71 → 1
+    cache kB read           2,700 → 10          48 → 0              2,100 → 10
     cache files written     2 → 1               0 ✓                 2 → 1
     cache kB written        45 → 10             0 ✓                 40 → 10
     modules loaded first    10 → 11             0 ✓                 9 → 10

@@ -1,9 +1,11 @@
 /** What of a project goes into its bundle: the sections with a component, and the schemas of the forms. */
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import { type Bundle, startBundle } from "#runtime/bundle/bundle.ts";
 import type { BundleContents } from "#runtime/bundle/vite-plugin.ts";
-import { isThere, listFiles, readSource } from "#runtime/files/files.ts";
-import { findSections } from "#runtime/files/places.ts";
+import { cachedNow } from "#runtime/files/cache.ts";
+import { nameOfCode } from "#runtime/files/code-names.ts";
+import { findFiles, isThere, readIfThere, readSource, stampsOf } from "#runtime/files/files.ts";
+import { ENGINE, findSections, placesOf, preparedIn } from "#runtime/files/places.ts";
 import { requireOfEngine } from "#runtime/files/site-modules.ts";
 import type { WrittenForm } from "#runtime/forms/validation/schema.ts";
 import { parseJson } from "#schemas/json/parse.ts";
@@ -18,7 +20,7 @@ import { kindOf } from "#schemas/paths/source-file.ts";
  * @throws Error of the bundler, with the places that it names
  */
 export function bundleProject(root: string, mode?: "development"): Promise<Bundle> {
-  const bundle = (async () => startBundle({ ...describe(root), ...(mode ? { mode } : {}) }))();
+  const bundle = (async () => startBundle({ root, ...contentsOf(root), ...(mode ? { mode } : {}) }))();
   bundle.catch(() => {});
   return bundle;
 }
@@ -26,13 +28,30 @@ export function bundleProject(root: string, mode?: "development"): Promise<Bundl
 /** The kind of documents that hold forms, and their folder. */
 const FORMS = "content/forms";
 
-function describe(root: string): BundleContents {
+type Contents = Omit<BundleContents, "root" | "mode">;
+
+/** What was found before is kept. */
+function contentsOf(root: string): Contents {
+  const forms = findFiles(root, FORMS).filter(({ file }) => kindOf(file) === FORMS);
+  const inputs = [
+    ...placesOf(root, "sections").map((folder) => nameOfCode(root, folder, "sections")),
+    readIfThere(join(root, "content/site.json")) ?? "",
+    stampsOf(forms),
+    nameOfCode(root, join(ENGINE, "runtime/forms/validation"), "pages"),
+  ];
+  return cachedNow(preparedIn(root, "sources"), inputs, () =>
+    findContents(
+      root,
+      forms.map(({ file }) => file),
+    ),
+  );
+}
+
+function findContents(root: string, forms: readonly string[]): Contents {
   const types = [...findSections(root).keys()].filter((type) =>
     ["schema.json", "section.tsx"].every((name) => isThere(root, `sections/${type}/${name}`)),
   );
-  const forms = listFiles(root, FORMS).filter((file) => kindOf(file) === FORMS);
   return {
-    root,
     sections: types,
     islands: types.filter((type) => mayHydrate(readJson(root, `sections/${type}/schema.json`))),
     forms: Object.fromEntries(forms.flatMap((file) => describeForm(root, file))),

@@ -9,10 +9,10 @@ import { pathToFileURL } from "node:url";
 import { bundleApart } from "#runtime/bundle/bundle-apart.ts";
 import type { SectionStyles } from "#runtime/bundle/css.ts";
 import type { BundleContents } from "#runtime/bundle/vite-plugin.ts";
-import { nameFiles } from "#runtime/files/cache.ts";
+import { nameOfCode } from "#runtime/files/code-names.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
-import { findFiles, findOfSections, readIfThere } from "#runtime/files/files.ts";
-import { ENGINE, preparedIn } from "#runtime/files/places.ts";
+import { readIfThere } from "#runtime/files/files.ts";
+import { ENGINE, placesOf, preparedIn } from "#runtime/files/places.ts";
 
 /** A finished bundle. */
 export type Bundle = {
@@ -78,7 +78,7 @@ async function open(folder: string, key: string): Promise<Bundle> {
   const styles = JSON.parse(await readFile(join(folder, "styles.json"), "utf8")) as SectionStyles;
   return {
     key,
-    server: join(folder, "server.js"),
+    server: join(folder, "server.mjs"),
     boot,
     folder,
     scripts: names,
@@ -87,23 +87,18 @@ async function open(folder: string, key: string): Promise<Bundle> {
   };
 }
 
-/**
- * Names everything that a bundle is made from, by content. The stamps of the sources show whether any of them was
- * written since they were last hashed.
- */
+/** Names everything that a bundle is made from, by content. */
 function sourcesKey({ root, sections, islands, mode, forms }: BundleContents): string {
-  const sources = [
-    ...findFiles(ENGINE, "runtime", isForTests),
-    ...findOfSections(root, isForTests),
-    ...findFiles(ENGINE, "schemas", isForTests),
-    ...findFiles(root, "content/brand/artwork"),
-  ].filter(({ file }) => /\.(ts|tsx|css)$/.test(file) && !/\.test\.tsx?$/.test(file));
-  const code = nameFiles(root, sources, readIfThere(join(ENGINE, "package-lock.json")));
-  return contentHash(JSON.stringify([code, sections, islands, mode, forms]));
+  const folders = [
+    join(ENGINE, "runtime"),
+    join(ENGINE, "schemas"),
+    ...placesOf(root, "sections"),
+    join(root, "content/brand/artwork"),
+  ];
+  const code = folders.map((folder) => nameOfCode(root, folder, "pages"));
+  const packages = contentHash(readIfThere(join(ENGINE, "package-lock.json")) ?? "");
+  return contentHash(JSON.stringify([code, packages, sections, islands, mode, forms]));
 }
-
-const FOR_TESTS = new Set(["examples", "fixtures", "testing"]);
-const isForTests = (folder: string) => FOR_TESTS.has(folder);
 
 /** Loads the module that renders. */
 export async function loadRenderer(bundle: Bundle): Promise<typeof import("#runtime/render/entry.ts")> {

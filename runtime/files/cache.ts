@@ -55,7 +55,8 @@ function pathOf(folder: string, inputs: Inputs): string {
   return join(folder, contentHash(inputs.map((input) => contentHash(input)).join()));
 }
 
-function recall<Value>(path: string): { value: Value } | undefined {
+/** What was kept in a file; nothing when it is damaged, or not there. */
+export function recall<Value>(path: string): { value: Value } | undefined {
   try {
     return { value: deserialize(readFileSync(path)) as Value };
   } catch {
@@ -63,7 +64,8 @@ function recall<Value>(path: string): { value: Value } | undefined {
   }
 }
 
-function keep<Value>(path: string, value: Value): Value {
+/** Keeps a value if it can be. Returns it. */
+export function keep<Value>(path: string, value: Value): Value {
   keepIfPossible(path, serialize(value));
   return value;
 }

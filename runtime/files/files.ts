@@ -39,18 +39,26 @@ export function stampsOf(files: readonly FoundFile[]): string {
  * gone into, but not into one that holds the link itself.
  *
  * @param isLeftOut whether a folder of a name is not looked into
+ * @param onFolder is called with the path of each folder that is, before it is
  */
-export function findFiles(root: string, folder: string, isLeftOut = isNone): LocatedFile[] {
+export function findFiles(
+  root: string,
+  folder: string,
+  isLeftOut = isNone,
+  onFolder: (path: string) => void = isNone,
+): LocatedFile[] {
   const found: LocatedFile[] = [];
-  walk(join(root, folder), folder, { within: [], isLeftOut }, found);
+  walk(join(root, folder), folder, { within: [], isLeftOut, onFolder }, found);
   return found.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
 const isNone = (_name: string) => false;
 
-type Walk = { within: readonly string[]; isLeftOut: typeof isNone };
+type Walk = { within: readonly string[]; isLeftOut: typeof isNone; onFolder: (path: string) => void };
 
-function walk(path: string, name: string, { within, isLeftOut }: Walk, found: LocatedFile[]): void {
+function walk(path: string, name: string, options: Walk, found: LocatedFile[]): void {
+  const { within, isLeftOut, onFolder } = options;
+  onFolder(path);
   let entries: Dirent[];
   try {
     entries = readdirSync(path, { withFileTypes: true });
@@ -74,7 +82,7 @@ function walk(path: string, name: string, { within, isLeftOut }: Walk, found: Lo
       const target = realpathSync(at);
       if (own.some((one) => `${one}/`.startsWith(`${target}/`.replace("//", "/")))) continue;
     }
-    walk(at, file, { within: own ?? within, isLeftOut }, found);
+    walk(at, file, { ...options, within: own ?? within }, found);
   }
 }
 

@@ -1,9 +1,8 @@
 /** Names the code that documents are read with. */
 import { join } from "node:path";
-import { nameFiles } from "#runtime/files/cache.ts";
-import { findFiles } from "#runtime/files/files.ts";
+import { nameOfCode } from "#runtime/files/code-names.ts";
+import { contentHash } from "#runtime/files/content-hash.ts";
 import { capabilitiesOf, ENGINE, folderOf } from "#runtime/files/places.ts";
-import { remember } from "#schemas/values/remember.ts";
 
 /** Names the checks and migrations of a site, and all that they are made of, by content. */
 export function codeOf(root: string): string {
@@ -14,14 +13,18 @@ export function codeOf(root: string): string {
     join(root, "migrations"),
   ];
   const brought = capabilitiesOf(root).map((name) => folderOf(root, name));
-  return nameFiles(root, [...own, ...brought].flatMap(filesIn));
+  const folders = [...new Set([...own, ...brought])];
+  return contentHash(folders.map((folder) => nameAtFirst(root, folder)).join());
 }
 
-/** Folders whose files documents are not read with. */
-const OTHERS = new Set(["commands", "e2e", "fixtures", "measures", "sections", "testing"]);
+const names = new Map<string, string>();
 
 /**
- * The files of a folder with their stamps as they were first: a process that goes on with the old code while the files are replaced
+ * The name of the code in a folder when it was first asked for: a process that goes on with the old code while the files are replaced
  * writes nothing under the name of the new.
  */
-const filesIn = remember((folder) => findFiles(folder, ".", (name) => OTHERS.has(name)));
+function nameAtFirst(root: string, folder: string): string {
+  const name = names.get(folder) ?? nameOfCode(root, folder, "documents");
+  names.set(folder, name);
+  return name;
+}
