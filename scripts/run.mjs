@@ -84,7 +84,7 @@ function bundledOf(source) {
     const made = JSON.parse(readFileSync(join(engine, ".prepared/commands/current.json"), "utf8"));
     if (made.engine !== join(engine, ".")) return undefined;
     const fits = Object.entries(made.sources).every(([file, stamp]) => {
-      const { ino, size, ctimeMs } = statSync(join(engine, file));
+      const { ino, size, ctimeMs } = statSync(engine + file);
       return `${ino} ${size} ${ctimeMs}` === stamp;
     });
     const path = join(made.folder, source.replaceAll(sep, "__").replace(/\.ts$/, ".js"));

@@ -39,7 +39,7 @@ async function writeBundle(contents: BundleContents, folder: string): Promise<vo
   const [boot] = await run(bootConfig(`/${entry.fileName}`));
   await writeFile(join(folder, "styles.json"), JSON.stringify(styles));
   await writeFile(join(folder, "boot.js"), (boot?.text ?? "").trim());
-  await writeFile(join(folder, "server.js"), server[0]?.text ?? "");
+  await writeFile(join(folder, "server.mjs"), server[0]?.text ?? "");
   for (const { fileName, text } of client) {
     await writeFile(join(folder, "client", fileName.replace(/^assets\//, "")), text);
   }

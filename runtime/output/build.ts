@@ -195,7 +195,7 @@ function describeOutputs(
   addText("_headers", toNetlifyHeaders(hosting));
   addText("_redirects", toNetlifyRedirects(hosting));
   const { key, module } = site.renderer;
-  const renderer = `renderer-${key}.js`;
+  const renderer = `renderer-${key}.mjs`;
   outputs.set(`.pageloom/${renderer}`, { key, make: () => readFileSync(module, "utf8") });
   const queries = site.queries();
   const protectedAddresses = site.pages.flatMap(({ isProtected, address }) => (isProtected ? [address] : []));

@@ -19,7 +19,7 @@ import {
 import type { SiteFacts } from "#runtime/section.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SoundSite } from "#schemas/index/site-index.ts";
-import { todayWritten } from "#schemas/values/clock.ts";
+import { yearOf } from "#schemas/values/clock.ts";
 import type { Notes, Recorder } from "./recording/recorder.ts";
 
 /** What pages are rendered with. */
@@ -65,7 +65,7 @@ export function createRendering(options: RenderingOptions): Rendering {
     baseUrl: config.baseUrl,
     telephone: config.contact.telephone,
     email: config.contact.email,
-    year: Number(todayWritten(site).slice(0, 4)),
+    year: yearOf(site),
     ...(config.credit ? { credit: config.credit } : {}),
   };
   const build = contentHash(JSON.stringify([options.code, styles.frame.address, [...frames]]));

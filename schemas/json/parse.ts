@@ -15,7 +15,8 @@ export type ParsedDocument = {
   /** Where the value of a JSON pointer stands; `undefined` when the document has none there. */
   locate(pointer: string): Location | undefined;
   position(offset: number): Position;
-  duplicates: DuplicateProperty[];
+  /** Looked for when it is read. */
+  readonly duplicates: DuplicateProperty[];
 };
 
 /** A text that is not JSON. What is wrong in it, `syntax/explain.ts` finds. */
@@ -47,7 +48,9 @@ export function parseJson(text: string): ParsedDocument | BrokenDocument {
     value,
     locate: locator.locate,
     position: createLines(text).position,
-    duplicates: countColons(text) === members ? [] : locator.duplicates(),
+    get duplicates() {
+      return countColons(text) === members ? [] : locator.duplicates();
+    },
   };
 }
 

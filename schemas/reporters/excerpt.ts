@@ -1,6 +1,7 @@
 /** The line of a document that a problem stands in, and marks below it, as a terminal shows both. */
 import type { Problem } from "#schemas/documents/problem.ts";
 import { createLines, type Lines } from "#schemas/json/lines.ts";
+import { once } from "#schemas/values/remember.ts";
 
 /** `marks` is as long as `line` up to the end of what is marked. */
 export type Excerpt = { line: string; marks: string };
@@ -53,7 +54,8 @@ function wholeFrom(line: string, at: number): number {
   return at > 0 && code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;
 }
 
-let graphemes: Intl.Segmenter | undefined;
+/** Made when it is needed: it takes longer than reading a hundred documents. */
+const graphemes = once(() => new Intl.Segmenter("en", { granularity: "grapheme" }));
 
 const WIDE =
   /\p{Emoji_Presentation}|\uFE0F|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]/u;
@@ -61,10 +63,9 @@ const WIDE =
 /** A piece of text and how many cells of a terminal it takes. */
 function toCells(text: string): { text: string; width: number } {
   const shown = toPrintable(text);
+  if (/^[ -~]*$/.test(shown)) return { text: shown, width: shown.length };
   let width = 0;
-  // Made when there is something to show: it takes longer than reading a hundred documents.
-  graphemes ??= new Intl.Segmenter("en", { granularity: "grapheme" });
-  for (const { segment } of graphemes.segment(shown)) width += WIDE.test(segment) ? 2 : 1;
+  for (const { segment } of graphemes().segment(shown)) width += WIDE.test(segment) ? 2 : 1;
   return { text: shown, width };
 }
 

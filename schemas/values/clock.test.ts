@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { addDays, isPast, todayOf, toInstant } from "./clock.ts";
+import { addDays, isPast, todayOf, toInstant, yearOf } from "./clock.ts";
 
 describe("toInstant in Europe/London", () => {
   it.each([
@@ -48,6 +48,17 @@ describe("the day that it is", () => {
     expect(todayOf({ now: new Date(now), site: { timeZone } })).toBe(Date.parse(day) / 86_400_000);
   });
 });
+
+it.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "Europe/London"])(
+  "the year by the clock of %s",
+  (timeZone) => {
+    const newYear = toInstant("2027-01-01T00:00", timeZone);
+    for (const hours of [-5000, -40, -25, -1, 0, 1, 25, 40, 5000]) {
+      const now = new Date(newYear.getTime() + hours * 3_600_000);
+      expect(yearOf({ now, site: { timeZone } }), `${hours} hours`).toBe(hours >= 0 ? 2027 : 2026);
+    }
+  },
+);
 
 test.each([
   ["2026-12-30", 3, "2027-01-02"],

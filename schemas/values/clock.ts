@@ -42,6 +42,13 @@ export function todayWritten(clock: Clock): string {
   return new Date(todayOf(clock) * DAY).toISOString().slice(0, 10);
 }
 
+/** The year that it is at the site's clock. */
+export function yearOf(clock: Clock): number {
+  const [earliest, latest] = [-DAY, DAY].map((away) => new Date(clock.now.getTime() + away).getUTCFullYear());
+  // No zone is a day away from UTC, and the first time that one is computed takes 5 ms.
+  return earliest === latest ? Number(latest) : Number(todayWritten(clock).slice(0, 4));
+}
+
 /** The day so many days after a written one. Throws for a day that is none. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);

@@ -1,9 +1,10 @@
 /** Whether two texts are about the same thing, as far as one word can show: a main heading, and what else calls the page. */
 import { fillPlaceholders, placeholdersIn } from "./placeholders.ts";
+import { once } from "./remember.ts";
 
 /** A letter of a script that is written without spaces between words. Others are cut by an expression, which takes a tenth of the time. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
-const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
+const segmenter = once(() => new Intl.Segmenter(undefined, { granularity: "word" }));
 
 /** From how many letters on a word is significant, and may have an ending: “sea” and “with” are too short for both. */
 const SHORTEST = 4;
@@ -32,7 +33,7 @@ function isAcronym(word: string): boolean {
 
 function cut(text: string): string[] {
   if (!UNSPACED.test(text)) return text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...segmenter.segment(text)].filter((part) => part.isWordLike).map((part) => part.segment);
+  return [...segmenter().segment(text)].filter((part) => part.isWordLike).map((part) => part.segment);
 }
 
 /** “Harbours” and “harbour” are the same word. */

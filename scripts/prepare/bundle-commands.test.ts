@@ -50,6 +50,31 @@ it.each<string[]>([
   expect({ status, loaded: loaded.join(" ") }, stderr).toEqual({ status: 0, loaded: "" });
 });
 
+/** Prints which of what takes Node milliseconds to load or to make was loaded or made. */
+const SLOW = `data:text/javascript,${encodeURIComponent(`
+  import { writeSync } from "node:fs";
+  const made = [];
+  for (const name of ["Segmenter", "DateTimeFormat", "Collator"]) {
+    Intl[name] = new Proxy(Intl[name], {
+      construct: (target, given) => (made.push(name), new target(...given)),
+    });
+  }
+  process.on("exit", () => {
+    const slow = ["child_process", "zlib", "http", "sqlite"].map((name) => "NativeModule " + name);
+    const loaded = process.moduleLoadList.filter((name) => slow.includes(name));
+    writeSync(2, "slow: " + [...loaded, ...made].join(", ") + ";\\n");
+  });
+`)}`;
+
+it("a build with nothing to do takes nothing from Node that is slow", () => {
+  const words = [join(ENGINE, "scripts/run.mjs"), "build", "--site", site.root];
+  expect(spawnSync(process.execPath, words).status).toBe(0);
+  const { stderr } = spawnSync(process.execPath, words, {
+    ...{ encoding: "utf8", env: { ...process.env, NODE_OPTIONS: `--import=${SLOW}` } },
+  });
+  expect(stderr).toContain("slow: ;");
+});
+
 const current = () => JSON.parse(readFileSync(join(preparedIn(ENGINE, "commands"), "current.json"), "utf8"));
 
 it("is the same wherever it was made", () => {

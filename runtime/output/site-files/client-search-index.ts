@@ -1,5 +1,4 @@
 /** Files of searches that devices answer: at which address each is, and what is in it. */
-import { brotliCompressSync, constants } from "node:zlib";
 import type { DeviceFiles } from "#runtime/document/searches/answers.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import type { Recorder } from "#runtime/output/recording/recorder.ts";
@@ -77,6 +76,8 @@ function packDirectory({ pages, terms }: Directory): { pages: string; words: str
  * @param pack packs so much of it
  */
 export function packWithin(limit: number, all: number, step: number, pack: (most: number) => string): string {
+  // Few builds load it, and that takes 2 ms.
+  const { brotliCompressSync, constants } = process.getBuiltinModule("node:zlib");
   for (let most = all; ; ) {
     const text = pack(most);
     const bytes = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length;
