@@ -31,7 +31,8 @@ export type ValidationSetup = Readers & {
   looking: Looking;
   capabilities: readonly Capability[];
   schemas: SchemaFiles;
-  indexDocument: (source: SourceFile) => DocumentFacts;
+  /** Looks for what the setup is for, or for less. */
+  indexDocument: (source: SourceFile, looking?: "rules") => DocumentFacts;
   fixturesFor: SiteIndex["fixturesFor"];
 };
 
@@ -64,10 +65,11 @@ export async function loadValidationSetup(
   const validators = createValidators(schemas, compiler, foldersOf(described), unlisted);
   compiler.keep();
   const gatherAdvice = looking === "advice" ? requireOfEngine<Advice>(ADVICE).gatherAdvice : undefined;
-  const readers = { validators, checks, gatherAdvice, migrations: createMigrations(root, migrations) };
+  const rules = { validators, checks, migrations: createMigrations(root, migrations) };
+  const readers = { ...rules, gatherAdvice };
   return {
     ...{ key, looking, schemas, capabilities, ...readers },
-    indexDocument: (source) => indexDocument(source, readers),
+    indexDocument: (source, less) => indexDocument(source, less ? rules : readers),
     fixturesFor: createFixtures(root, { key, schemas, capabilities }),
   };
 }

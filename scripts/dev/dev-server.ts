@@ -26,6 +26,8 @@ const started = Promise.withResolvers<Started>();
 const answered = Promise.withResolvers<void>();
 /** Milliseconds that what can wait waits for a page that is requested at the start. */
 const PATIENCE = 500;
+/** Milliseconds after which problems are printed: a page is requested, made and sent meanwhile. */
+const PRINTED_AFTER = 50;
 let said = "";
 
 /** `generateLater` keeps the editor's help in step. */
@@ -76,9 +78,11 @@ async function listen(): Promise<number> {
 function takePort(port: number): Promise<boolean> {
   const answer = async (request: Request) => {
     const { preview } = await started.promise;
-    return preview.fetch(request).finally(answered.resolve);
+    return preview.fetch(request);
   };
   const server = createServer({ keepAliveTimeout }, getRequestListener(answer, { hostname: "localhost" }));
+  // Not before it was sent: what waits for it takes its time.
+  server.once("request", (_, response) => response.once("close", answered.resolve));
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EADDRINUSE") resolve(false);
@@ -100,10 +104,10 @@ export async function serveLive(root: string): Promise<void> {
     changed: async (changes) => {
       const { preview, live, generateLater } = await started.promise;
       // Whatever goes wrong with one change, the next may be the one that mends it.
-      await preview
-        .take(changes)
-        .then(() => print(root, live.state()))
-        .catch(console.error);
+      await preview.take(changes).catch(console.error);
+      // Whoever has the page open sees it first.
+      await setTimeout(PRINTED_AFTER);
+      await print(root, live.state()).catch(console.error);
       await generateLater().catch(console.error);
     },
     warn: (words) => console.warn(words),
