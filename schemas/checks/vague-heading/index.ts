@@ -8,7 +8,7 @@ import type { PageFact } from "#schemas/index/pages.ts";
 import { readField } from "#schemas/index/references.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isObject } from "#schemas/json/schema.ts";
-import { NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
+import { isTemplate, NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 import { sharesWord } from "#schemas/values/common-words.ts";
 import { fieldNamed, fillPlaceholders } from "#schemas/values/placeholders.ts";
@@ -65,8 +65,16 @@ function isClear([heading, ...elsewhere]: Sayings): boolean {
 }
 
 /** The pages that a document makes: its own, or of a template page one for each entity. */
-function pagesOf({ file }: DocumentFacts, { pages }: SiteIndex): PageFact[] {
-  return [...pages.values()].filter((page) => page.file === file);
+function pagesOf({ file, page }: DocumentFacts, site: SiteIndex): readonly PageFact[] {
+  const own = site.pages.get(page?.route ?? "");
+  if (!isTemplate(file)) return own?.file === file ? [own] : [];
+  const made = site.remember("pages of templates", () =>
+    Map.groupBy(
+      [...site.pages.values()].filter((page) => isTemplate(page.file)),
+      (page) => page.file,
+    ),
+  );
+  return made.get(file) ?? [];
 }
 
 /** A text in the site's first language. Where no entity is given, its fields stay as placeholders. */
