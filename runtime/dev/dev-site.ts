@@ -4,16 +4,9 @@
  */
 import { bundleProject } from "#runtime/bundle/bundle-project.ts";
 import { fileAt, isOfPages, pictureAt } from "#runtime/dev/dev-site-files.ts";
-import type {
-  DevAnswer,
-  DevFile,
-  DevPage,
-  DevProblem,
-  DevSite,
-  DevState,
-  Showing,
-} from "#runtime/dev/dev-site-types.ts";
-import { excerptAt, toFailure } from "#runtime/dev/failure.ts";
+import type { DevAnswer, DevFile, DevPage, DevSite, DevState, Showing } from "#runtime/dev/dev-site-types.ts";
+import { toFailure } from "#runtime/dev/failure.ts";
+import { createTelling } from "#runtime/dev/told-problems.ts";
 import { showsAny } from "#runtime/output/page-uses.ts";
 import type { Read } from "#runtime/output/recording/recorder.ts";
 import { createSite, type Site } from "#runtime/output/site.ts";
@@ -21,7 +14,7 @@ import type { SitePage } from "#runtime/output/site-page.ts";
 import { sourcesIn } from "#runtime/pictures/store.ts";
 import { type OpenProject, openProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
-import { changeProblem, type Problem } from "#schemas/documents/problem.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { toLocation } from "#schemas/index/redirects.ts";
 import { movedFrom } from "#schemas/index/renamed-pages.ts";
@@ -63,7 +56,7 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
   /** Whether the newest state is that of all documents. To ask one before that for all pages would have them read once more. */
   let isWhole = !soon;
   let completed: Promise<void> | undefined;
-  let told: { of: readonly Problem[]; problems: readonly DevProblem[] } | undefined;
+  const tell = createTelling(root);
   /** Pages as they last were without mistakes, by address. */
   const good = new Map<string, GoodPage>();
 
@@ -162,7 +155,7 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
   /** What stands for a page that was never without mistakes. */
   function instead(address: string, file: string, entity?: string): DevAnswer {
     if (address === NOT_FOUND_ROUTE) return { is: "missing" };
-    const errors = toldProblems().filter(({ severity }) => severity === "error");
+    const errors = tell(opened.problems).filter(({ severity }) => severity === "error");
     const own = errors.filter((problem) => problem.file === file || problem.file === entity);
     const shared = errors.filter(isShared);
     return {
@@ -191,23 +184,6 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
     if (!moved) return undefined;
     const to = address.slice(0, address.length - from.length) + moved.route;
     return { is: "broken", file: moved.file, problems: [], renamed: { ...moved, from, to } };
-  }
-
-  /** Errors and warnings, each with the lines around it. */
-  function toldProblems(): readonly DevProblem[] {
-    if (told?.of !== opened.problems) {
-      const problems = opened.problems
-        .filter(({ severity }) => severity !== "information")
-        .map((problem) =>
-          changeProblem(problem, {
-            get excerpt() {
-              return excerptAt(root, problem.file, problem.line);
-            },
-          }),
-        );
-      told = { of: opened.problems, problems };
-    }
-    return told.problems;
   }
 
   function remember(address: string, page: GoodPage): void {
@@ -257,7 +233,7 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
       return isGone ? render(NOT_FOUND_ROUTE, 410) : (renamed(route) ?? render(NOT_FOUND_ROUTE, 404));
     },
     state() {
-      return { problems: isWhole ? toldProblems() : [], ...(failure ? { failure } : {}) };
+      return { problems: isWhole ? tell(opened.problems) : [], ...(failure ? { failure } : {}) };
     },
     async update(changed) {
       try {

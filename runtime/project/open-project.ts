@@ -4,7 +4,7 @@
  * schema, all documents.
  */
 import { setTimeout } from "node:timers/promises";
-import { compareDocuments, isThere, readSource } from "#runtime/files/files.ts";
+import { compareDocuments, type FoundDocument, isThere, readSource } from "#runtime/files/files.ts";
 import { type ImageStore, openImages, sourcesIn } from "#runtime/pictures/store.ts";
 import { type KnownDocument, toKnown, toUnread } from "#runtime/project/facts-cache.ts";
 import { type History, readHistory } from "#runtime/project/history.ts";
@@ -20,9 +20,10 @@ import {
 } from "#runtime/project/project.ts";
 import { findPublishedBaseline } from "#runtime/project/published-baseline.ts";
 import { describesOthers, type ValidationSetup } from "#runtime/project/validation-setup.ts";
-import { compareProblems, type Problem } from "#schemas/documents/problem.ts";
+import { type Problem, replaceProblems } from "#schemas/documents/problem.ts";
 import { kindOf } from "#schemas/paths/source-file.ts";
 import { isError, judge as judgeDocuments } from "#schemas/validate/validate.ts";
+import { once } from "#schemas/values/remember.ts";
 
 /** How much of the site an edit concerned. */
 export type Scope = "page" | "site" | "code";
@@ -81,7 +82,10 @@ export async function openProject(
   let history: History | undefined;
   let images: ImageStore | undefined;
   let project: Project;
-  let problems: readonly Problem[] | undefined;
+  /** What is wrong with the site as a whole, by file. */
+  let around: () => ReadonlyMap<string, readonly Problem[]>;
+  /** What was found since pages were judged again. */
+  let judged: Pick<OpenProject, "problems" | "errors"> | undefined;
 
   async function load(): Promise<void> {
     // What differs from the published branch only advice is about, and the order in which problems are printed.
@@ -95,12 +99,15 @@ export async function openProject(
     early = undefined;
   }
 
+  /** A document that is read when something is asked of it, and looked at for rules alone: it is read again with all others. */
+  const unread = (document: Pick<FoundDocument, "file" | "kind">) =>
+    toUnread(root, document, (source) => setup.indexDocument(source, "rules"));
+
   /** Has documents be read when something is asked of them. Those besides pages are, by all pages. */
   async function begin(): Promise<void> {
     begun = await findProject(options);
     setup = begun.setup;
-    const { indexDocument } = setup;
-    known = new Map(begun.found.map((one) => [one.file, toUnread(root, one, indexDocument)]));
+    known = new Map(begun.found.map((one) => [one.file, unread(one)]));
     early = known;
     images = openImages(root);
     const shared = begun.found.filter(({ kind }) => kind !== "page");
@@ -120,7 +127,8 @@ export async function openProject(
     const documents = { known, baseline, ...(history ? { history } : {}) };
     project = toProject({ ...options, ...standpoint() }, setup, documents, images);
     // They are computed when they are read.
-    problems = undefined;
+    around = once(() => Map.groupBy(project.around, ({ file }) => file));
+    judged = undefined;
   }
 
   /** Reads a document again. Whether others see it as they did before. */
@@ -149,10 +157,12 @@ export async function openProject(
   function judge(file: string): void {
     const facts = known.get(file)?.facts;
     if (!facts) return;
-    const around = project.around.filter((problem) => problem.file === file);
-    const own = judgeDocuments([facts], around, project.site, setup.checks);
-    const others = (problems ?? project.problems).filter((problem) => problem.file !== file);
-    problems = [...others, ...own].sort(compareProblems);
+    const own = judgeDocuments([facts], around().get(file) ?? [], project.site, setup.checks);
+    const { problems, errors } = judged ?? project;
+    judged = {
+      problems: replaceProblems(problems, file, own),
+      errors: replaceProblems(errors, file, own.filter(isError)),
+    };
   }
 
   await (options.soon ? begin() : load());
@@ -161,10 +171,10 @@ export async function openProject(
       return project;
     },
     get problems() {
-      return problems ?? project.problems;
+      return (judged ?? project).problems;
     },
     get errors() {
-      return problems?.filter(isError) ?? project.errors;
+      return (judged ?? project).errors;
     },
     errorsOf(file) {
       const facts = known.get(file)?.facts;
@@ -180,7 +190,7 @@ export async function openProject(
     readAgain(files) {
       for (const file of files) {
         if (!early?.has(file) || kindOf(file) !== "page" || !isThere(root, file)) continue;
-        early.set(file, toUnread(root, { file, kind: "page" }, setup.indexDocument));
+        early.set(file, unread({ file, kind: "page" }));
       }
     },
     async update(files) {

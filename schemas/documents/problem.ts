@@ -69,6 +69,34 @@ export function compareProblems(a: Problem, b: Problem): number {
   );
 }
 
+/**
+ * Puts other problems in place of those of one file, without a look at the rest.
+ *
+ * @param all in the order of `compareProblems`
+ * @param own in that order, too
+ */
+export function replaceProblems(
+  all: readonly Problem[],
+  file: string,
+  own: readonly Problem[],
+): readonly Problem[] {
+  const from = firstWhere(all, (problem) => compareText(problem.file, file) >= 0);
+  const to = firstWhere(all, (problem) => compareText(problem.file, file) > 0);
+  const replaced = [...all.slice(0, from), ...own, ...all.slice(to)];
+  return own.every((problem) => problem.file === file) ? replaced : replaced.sort(compareProblems);
+}
+
+/** Where in a list the first one is that something is true of, as it is of all after it. */
+function firstWhere(all: readonly Problem[], is: (problem: Problem) => boolean): number {
+  let [low, high] = [0, all.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (is(all[middle] as Problem)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
