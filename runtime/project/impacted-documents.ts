@@ -11,6 +11,7 @@ import { isObject } from "#schemas/json/schema.ts";
 import { collectionOf, keyPrefixOf, splitLanguage } from "#schemas/paths/route.ts";
 import { type DocumentKind, kindOf, nameOfFile } from "#schemas/paths/source-file.ts";
 import { judge } from "#schemas/validate/validate.ts";
+import { remember } from "#schemas/values/remember.ts";
 
 /** The problems that a change is concerned with, in the order of `compareProblems`. */
 export function problemsAfter(
@@ -31,14 +32,18 @@ export function problemsAfter(
       offered.addresses.add(address);
   }
   const leadsTo = createMatcher(offered.addresses, site);
+  // Thousands of pages use the same few keys.
+  const isOffered = remember((key) => offered.keys.has(key) || hasPrefix(offered.prefixes, key));
   const isConcerned = (facts: DocumentFacts) =>
-    changed.has(facts.file) || refersTo(offered, facts, leadsTo, site);
+    changed.has(facts.file) || refersTo(offered, facts, { leadsTo, isOffered }, site);
   const concerned = offered.all ? site.documents : site.documents.filter(isConcerned);
   const files = new Set(concerned.map(({ file }) => file));
   // What two pages both have may be reported at the other one: there the message names the changed one.
   const names = [...changed.keys()];
   const isTold = ({ file, message, hint }: Problem) =>
-    files.has(file) || !site.document(file) || names.some((name) => `${message} ${hint}`.includes(name));
+    files.has(file) ||
+    !site.document(file) ||
+    names.some((name) => message.includes(name) || hint.includes(name));
   return judge(
     site.documents.filter(({ file }) => files.has(file)),
     around.filter(isTold),
@@ -105,12 +110,12 @@ function offerFile(file: string, names: Names): void {
 function refersTo(
   names: Names,
   { file, kind, links, uses, pictures, queries, page }: DocumentFacts,
-  leadsTo: (href: string) => boolean,
+  { leadsTo, isOffered }: { leadsTo: (href: string) => boolean; isOffered: (key: string) => boolean },
   site: SiteIndex,
 ): boolean {
   return (
     links.some(leadsTo) ||
-    uses.some(({ key }) => names.keys.has(key) || hasPrefix(names.prefixes, key)) ||
+    uses.some(({ key }) => isOffered(key)) ||
     pictures.some(({ src }) => names.pictures.has(src)) ||
     uses.some(({ to }) => names.collections.has(identifierOf(to, site) ?? "")) ||
     queries.some(({ query }) => isObject(query) && names.collections.has(String(query.collection))) ||
@@ -124,15 +129,7 @@ function refersTo(
 /** Returns a function that checks whether a link leads to one of some addresses. Thousands of pages link to the same few. */
 function createMatcher(addresses: ReadonlySet<string>, site: SiteIndex): (href: string) => boolean {
   const languages = site.site?.languages ?? ["en"];
-  const known = new Map<string, boolean>();
-  return (href) => {
-    let leads = known.get(href);
-    if (leads === undefined) {
-      leads = addresses.has(splitLanguage(addressIn(href, site) ?? "", languages).path);
-      known.set(href, leads);
-    }
-    return leads;
-  };
+  return remember((href) => addresses.has(splitLanguage(addressIn(href, site) ?? "", languages).path));
 }
 
 function hasPrefix(prefixes: ReadonlySet<string>, key: string): boolean {
