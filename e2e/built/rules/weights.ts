@@ -17,6 +17,17 @@ async function weigh({ ask }: Site, paths: string[]): Promise<number> {
   return sum;
 }
 
+/**
+ * Bytes of an answer with its headers, once it is compressed as well as it gets: what a connection sends before it waits
+ * to hear that it arrived (ten segments, RFC 6928).
+ */
+async function weighWhole({ ask }: Site, path: string): Promise<number> {
+  const { headers } = await ask(path, { headers: { "Accept-Encoding": "br" } });
+  const html = await (await ask(path)).text();
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`);
+  return ["HTTP/1.1 200 OK\r\n", ...lines, "\r\n"].join("").length + brotliCompressSync(html).length;
+}
+
 async function fontsOf({ ask }: Site, styles: string[]): Promise<string[]> {
   const texts = await Promise.all(styles.map(async (style) => (await ask(style)).text()));
   return texts.flatMap((css) =>
@@ -37,6 +48,7 @@ export const rule = defineRule({
     const [boot = ""] = all("script:not([src], [type])").map((element) => textsOf(element).join(""));
     const weights: [name: keyof typeof budgets, bytes: number][] = [
       ["HTML of a page", status === 200 ? await weigh(site, [path]) : 0],
+      ["first answer of the home page", path === "/" ? await weighWhole(site, path) : 0],
       ["styles of a page", await weigh(site, styles)],
       ["fonts of a page", await weigh(site, fonts)],
       ["boot script", brotliCompressSync(boot).length],
@@ -58,6 +70,7 @@ export const rule = defineRule({
   },
   faulty: {
     "HTML of a page: ": `${script}<p>${text(20_000)}</p>`,
+    "first answer of the home page: ": `${script}<p>${text(15_000)}</p>`,
     "styles of a page: 13000 bytes of 12000": {
       "/": `${script}<link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="/b.css">`,
       "/a.css": noise(6000),
