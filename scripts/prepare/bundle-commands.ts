@@ -58,7 +58,7 @@ export async function bundleCommands(): Promise<void> {
 function removeOlder(place: string, current: string): void {
   for (const name of readdirSync(place)) {
     const path = join(place, name);
-    const { mtimeMs } = statSync(path);
+    const { mtimeMs = Date.now() } = statSync(path, { throwIfNoEntry: false }) ?? {};
     if (path !== current && Date.now() - mtimeMs > DAY) rmSync(path, { recursive: true, force: true });
   }
 }
