@@ -11,8 +11,9 @@
  * is listed, and each file whose state is read; `moved` is linked, renamed or deleted. A thousand bytes are a kB, to
  * two digits. A dozen files of the cache name the folders of code: with them, these are not listed. Modules are counted until the
  * first page, or what is kept of it, is read; those of capabilities always, and the site lists none. Documents are checked alone and
- * compared with others. Reading the facts of a document is a visit, until those of another are read; a page is one twice, when it is
- * listed and when it is looked at, so that a preview need not look at all.
+ * compared with others: by `dev` those that were written and what all pages share at once, and all once the page was shown. Reading
+ * the facts of a document is a visit, until those of another are read; a page is one twice, when it is listed and when it is looked
+ * at, so that a preview need not look at all.
  */
 import { beforeAll, expect, it } from "vitest";
 import { bundleCommands } from "#scripts/prepare/bundle-commands.ts";
@@ -73,8 +74,8 @@ const PRICES = {
   "an entity changed": `
                             build               dev                 validate --changed
     files looked at         3,313 → 2,279       18 → 1              2,264 → 2,279
-    files opened            119 → 5             10 → 2              10 → 1
-    files read              18 → 3              9 → 2               10 → 1
+    files opened            119 → 5             11 → 2              10 → 1
+    files read              18 → 3              10 → 2              10 → 1
     kB read                 14 → 2.6            210 → 1.6           8.9 → 0.5
     files written           101 → 2             1 → 0               0 ✓
     kB written              2,000 → 60          200 → 0             0 ✓
@@ -87,18 +88,18 @@ const PRICES = {
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        5 → 3               4 → 2               5 → 1
     documents checked       1 ✓                 1 ✓                 3 → 1
-    documents compared      1,027 → 3           2,054 → 3           3 ✓
+    documents compared      1,027 → 3           2,069 → 3           3 ✓
     pages resolved          101 → 2             1 ✓                 0 ✓
     pages rendered          101 → 2             1 ✓                 0 ✓
-    page keys computed      1,000 → 2           2 → 0               0 ✓
-    facts visited           26,398 → 3          45,847 → 3          44,931 → 3
+    page keys computed      1,000 → 2           3 → 0               0 ✓
+    facts visited           26,398 → 3          46,966 → 3          44,931 → 3
   `,
 
   "a menu label changed": `
                             build               dev                 validate --changed
     files looked at         3,313 → 2,279       18 → 1              2,264 → 2,279
-    files opened            1,917 → 1,902       9 → 2               10 → 1
-    files read              917 → 902           9 → 2               10 → 1
+    files opened            1,917 → 1,902       10 → 2              10 → 1
+    files read              917 → 902           10 → 2              10 → 1
     kB read                 3,200 ✓             230 → 15            20 → 12
     files written           1,000 ✓             0 ✓                 0 ✓
     kB written              22,000 ✓            0 ✓                 0 ✓
@@ -111,18 +112,18 @@ const PRICES = {
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        904 → 902           4 → 2               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
-    documents compared      1,027 → 1           2,054 → 1           2 → 1
+    documents compared      1,027 → 1           2,068 → 1           2 → 1
     pages resolved          1,000 ✓             1 ✓                 0 ✓
     pages rendered          1,000 ✓             1 ✓                 0 ✓
-    page keys computed      1,000 ✓             2 → 0               0 ✓
-    facts visited           27,310 → 902        45,847 → 2          35,703 → 1
+    page keys computed      1,000 ✓             3 → 0               0 ✓
+    facts visited           27,310 → 902        46,965 → 2          35,703 → 1
   `,
 
   "a section's style changed": `
                             build               dev                 validate --changed
     files looked at         3,311 → 2,279       16 → 0              2,264 → 2,279
-    files opened            1,922 → 401         10 → 1              9 → 0
-    files read              918 → 200           10 → 1              9 → 0
+    files opened            1,922 → 401         11 → 1              9 → 0
+    files read              918 → 200           11 → 1              9 → 0
     kB read                 3,100 → 730         220 → 3.7           8.5 → 0
     files written           1,004 → 201         0 ✓                 0 ✓
     kB written              23,000 → 4,700      0 ✓                 0 ✓
@@ -135,19 +136,19 @@ const PRICES = {
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        903 → 200           3 → 1               2 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
-    documents compared      0 ✓                 2,054 → 0           0 ✓
+    documents compared      0 ✓                 2,068 → 0           0 ✓
     pages resolved          1,000 → 200         1 ✓                 0 ✓
     pages rendered          1,000 → 200         1 ✓                 0 ✓
-    page keys computed      1,000 → 200         2 → 0               0 ✓
-    facts visited           15,922 → 200        45,846 → 1          35,636 → 0
+    page keys computed      1,000 → 200         3 → 0               0 ✓
+    facts visited           15,922 → 200        46,964 → 1          35,636 → 0
   `,
 
   "a check's setting changed": `
                             build               dev                 validate --changed
     files looked at         3,312 → 2,279       18 → 1              2,264 → 2,279
-    files opened            16 → 1              8 → 1               10 → 1
-    files read              16 → 1              8 → 1               10 → 1
-    kB read                 12 → 0.1            210 → 0.1           8.6 → 0.1
+    files opened            16 → 1              9 → 1               10 → 1
+    files read              16 → 1              9 → 1               10 → 1
+    kB read                 12 → 0.1            220 → 0.1           8.6 → 0.1
     files written           0 ✓                 0 ✓                 0 ✓
     kB written              0 ✓                 0 ✓                 0 ✓
     files moved             3 → 0               0 ✓                 0 ✓
@@ -159,11 +160,11 @@ const PRICES = {
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        3 → 1               3 → 1               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
-    documents compared      1,027 → 0           2,054 → 0           1,027 → 0
+    documents compared      1,027 → 0           2,068 → 0           1,027 → 0
     pages resolved          0 ✓                 0 ✓                 0 ✓
     pages rendered          0 ✓                 0 ✓                 0 ✓
-    page keys computed      1,000 → 0           1 → 0               0 ✓
-    facts visited           26,409 → 0          45,847 → 0          41,809 → 0
+    page keys computed      1,000 → 0           2 → 0               0 ✓
+    facts visited           26,409 → 0          46,965 → 0          41,809 → 0
   `,
 };
 

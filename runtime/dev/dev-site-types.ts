@@ -57,7 +57,7 @@ export type DevState = {
    * Errors and warnings of the whole site. The page that a document belongs to is answered as it last was while
    * it has errors.
    */
-  problems: readonly DevProblem[];
+  problems: readonly Problem[];
   failure?: DevFailure;
 };
 
@@ -80,11 +80,18 @@ export type DevSite = {
    */
   answer(path: string): Promise<DevAnswer>;
   state(): DevState;
+  /** Problems with the lines around them, as these are now. */
+  withExcerpts(problems: readonly Problem[]): DevProblem[];
   /**
    * Takes in changed, created or deleted files (paths from the root, forward slashes). Resolves when the next
    * answer reflects them. Never rejects for what stands in a file.
    */
   update(files: readonly string[]): Promise<void>;
+  /**
+   * Looks for what the last update has changed between documents: until then problems are those that were known, with those of the
+   * documents themselves. Resolves to whether they were found, and to false when there was another update meanwhile.
+   */
+  settle(): Promise<boolean>;
   /**
    * Has the next answers show what was written in pages, each at its own address, while others are still being read. `update` is to
    * follow.

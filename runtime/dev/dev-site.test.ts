@@ -48,10 +48,16 @@ async function start(): Promise<void> {
 
 const errors = () => live.state().problems.filter(({ severity }) => severity === "error");
 
-async function update(): Promise<void> {
+/** Has changes be taken in, and documents not be looked at yet that others changed. */
+async function take(): Promise<void> {
   const files = [...changed];
   changed.clear();
   await live.update(files);
+}
+
+async function update(): Promise<void> {
+  await take();
+  expect(await live.settle()).toBe(true);
 }
 
 const save: TestProject["put"] = async (file, content) => {
@@ -110,8 +116,10 @@ describe("one change after the other", () => {
   it.each(CHANGES)("follows %s", async (what, change) => {
     for (const n of TIMES) {
       await change(n);
-      await update();
+      // What is shown is the same before all documents were looked at, and after that.
+      await (n === 1 ? take() : update());
       await expectBuilt(what);
+      await live.settle();
     }
   });
 });
@@ -367,6 +375,77 @@ describe("a preview that opens before all was read", () => {
   });
 });
 
+describe("what an edit changes between documents", () => {
+  beforeEach(async () => {
+    await start();
+    for (const name of ["one", "two"]) await save(`pages/${name}.json`, titled(name));
+  });
+  const found = () => live.state().problems.map(({ code, file }) => `${code} ${file}`);
+  const titled = (title: string, more: object = {}) =>
+    note("<p>Words</p>", {
+      metadata: { title: { en: title }, description: { en: `What ${title} is about.` } },
+      ...more,
+    });
+  const LOST = "<p><a href='/nowhere/'>Nowhere</a></p>";
+
+  it("is found after the page is shown, in its own time", async () => {
+    await watched.put("pages/two.json", titled("one"));
+    await take();
+    expect(await live.answer("/two/")).toMatchObject({ html: expect.stringContaining("<title>one") });
+    expect(found()).not.toContain("duplicate-title pages/two.json");
+    await live.settle();
+    expect(found()).toContain("duplicate-title pages/two.json");
+    await watched.put("pages/two.json", titled("two"));
+    await take();
+    await live.settle();
+    expect(found()).not.toContain("duplicate-title pages/two.json");
+  });
+
+  it("is not looked for in what there is no more: the next edit was faster", async () => {
+    await watched.put("pages/two.json", titled("one"));
+    await take();
+    const first = live.settle();
+    await watched.put("pages/two.json", titled("two", { aliases: ["/too/"] }));
+    await take();
+    expect(await first).toBe(false);
+    expect(await live.settle()).toBe(true);
+    expect(found()).not.toContain("duplicate-title pages/two.json");
+  });
+
+  it("is found of words that were saved meanwhile, too", async () => {
+    await watched.put("pages/two.json", titled("one"));
+    await take();
+    const settled = live.settle();
+    const { metadata } = titled("one") as { metadata: object };
+    await watched.put("pages/one.json", note(LOST, { metadata }));
+    await take();
+    expect(await settled).toBe(true);
+    expect(found()).toContain("duplicate-title pages/two.json");
+    expect(errors()).toMatchObject([{ code: "dead-link", file: "pages/one.json" }]);
+  });
+
+  it("does not come between a mistake and its author", async () => {
+    await watched.put("pages/one.json", note(LOST, { aliases: ["/first/"] }));
+    await take();
+    expect(found()).toContain("dead-link pages/one.json");
+    await watched.put("content/menus/top.json", "{");
+    await take();
+    expect(errors().map(({ file }) => file)).toEqual(["content/menus/top.json", "pages/one.json"]);
+    await watched.remove("pages/one.json");
+    await take();
+    expect(errors().map(({ file }) => file)).toEqual(["content/menus/top.json"]);
+  });
+
+  it("is known of what all pages show before a page is shown", async () => {
+    const words = { en: "<p><a href='/one/'>One</a></p>" };
+    await save("content/texts/lost.json", { entries: { "lost.words": words } });
+    expect(errors()).toEqual([]);
+    await watched.remove("pages/one.json");
+    await take();
+    expect(errors()).toMatchObject([{ code: "dead-link", file: "content/texts/lost.json" }]);
+  });
+});
+
 describe("what is broken", () => {
   beforeEach(start);
   const shown = async (path: string) => {
@@ -379,7 +458,7 @@ describe("what is broken", () => {
     expect(await shown("/way/")).toContain("First");
     await watched.put("pages/way.json", '{ "version": 1, ');
     await save("pages/index.json", note("<p>Another</p>"));
-    expect(errors()).toMatchObject([
+    expect(live.withExcerpts(errors())).toMatchObject([
       { code: "syntax", file: "pages/way.json", line: 1, excerpt: [{ line: 1, text: '{ "version": 1, ' }] },
     ]);
     expect(await shown("/way/")).toContain("First");

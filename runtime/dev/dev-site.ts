@@ -4,9 +4,16 @@
  */
 import { bundleProject } from "#runtime/bundle/bundle-project.ts";
 import { fileAt, isOfPages, pictureAt } from "#runtime/dev/dev-site-files.ts";
-import type { DevAnswer, DevFile, DevPage, DevSite, DevState, Showing } from "#runtime/dev/dev-site-types.ts";
-import { toFailure } from "#runtime/dev/failure.ts";
-import { createTelling } from "#runtime/dev/told-problems.ts";
+import type {
+  DevAnswer,
+  DevFile,
+  DevPage,
+  DevProblem,
+  DevSite,
+  DevState,
+  Showing,
+} from "#runtime/dev/dev-site-types.ts";
+import { excerptAt, toFailure } from "#runtime/dev/failure.ts";
 import { showsAny } from "#runtime/output/page-uses.ts";
 import type { Read } from "#runtime/output/recording/recorder.ts";
 import { createSite, type Site } from "#runtime/output/site.ts";
@@ -14,7 +21,7 @@ import type { SitePage } from "#runtime/output/site-page.ts";
 import { sourcesIn } from "#runtime/pictures/store.ts";
 import { type OpenProject, openProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
-import type { Problem } from "#schemas/documents/problem.ts";
+import { changeProblem, type Problem } from "#schemas/documents/problem.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { toLocation } from "#schemas/index/redirects.ts";
 import { movedFrom } from "#schemas/index/renamed-pages.ts";
@@ -56,14 +63,18 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
   /** Whether the newest state is that of all documents. To ask one before that for all pages would have them read once more. */
   let isWhole = !soon;
   let completed: Promise<void> | undefined;
-  const tell = createTelling(root);
+  /** Errors and warnings, the same list as long as they are the same. */
+  let told: { of: readonly Problem[]; problems: readonly Problem[] } | undefined;
+  /** Whether the newest state is older than the index, since something that all pages show is broken. */
+  let isBehind = false;
   /** Pages as they last were without mistakes, by address. */
   const good = new Map<string, GoodPage>();
 
   /** Makes the site anew, unless something that all pages show is broken: then the last one stays. */
   async function prepare(): Promise<void> {
     failure = undefined;
-    if (sharedErrors(opened).length > 0 || !opened.project.site.site) return;
+    isBehind = sharedErrors(opened).length > 0 || !opened.project.site.site;
+    if (isBehind) return;
     try {
       await makeSite();
     } catch (error) {
@@ -155,14 +166,14 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
   /** What stands for a page that was never without mistakes. */
   function instead(address: string, file: string, entity?: string): DevAnswer {
     if (address === NOT_FOUND_ROUTE) return { is: "missing" };
-    const errors = tell(opened.problems).filter(({ severity }) => severity === "error");
+    const { errors } = opened;
     const own = errors.filter((problem) => problem.file === file || problem.file === entity);
     const shared = errors.filter(isShared);
     return {
       is: "broken",
       file,
       ...(entity === undefined ? {} : { entity }),
-      problems: own.length > 0 ? own : shared,
+      problems: withExcerpts(own.length > 0 ? own : shared),
       ...(failure ? { failure } : {}),
     };
   }
@@ -184,6 +195,20 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
     if (!moved) return undefined;
     const to = address.slice(0, address.length - from.length) + moved.route;
     return { is: "broken", file: moved.file, problems: [], renamed: { ...moved, from, to } };
+  }
+
+  function toldProblems(): readonly Problem[] {
+    if (told?.of !== opened.problems) {
+      const problems = opened.problems.filter(({ severity }) => severity !== "information");
+      told = { of: opened.problems, problems };
+    }
+    return told.problems;
+  }
+
+  function withExcerpts(problems: readonly Problem[]): DevProblem[] {
+    return problems.map((problem) =>
+      changeProblem(problem, { excerpt: excerptAt(root, problem.file, problem.line) }),
+    );
   }
 
   function remember(address: string, page: GoodPage): void {
@@ -233,8 +258,9 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
       return isGone ? render(NOT_FOUND_ROUTE, 410) : (renamed(route) ?? render(NOT_FOUND_ROUTE, 404));
     },
     state() {
-      return { problems: isWhole ? tell(opened.problems) : [], ...(failure ? { failure } : {}) };
+      return { problems: isWhole ? toldProblems() : [], ...(failure ? { failure } : {}) };
     },
+    withExcerpts,
     async update(changed) {
       try {
         await complete();
@@ -250,6 +276,12 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
         // Not a document's mistake, which never throws: a schema of the engine that is half written, for instance.
         failure = toFailure(error, root);
       }
+    },
+    async settle() {
+      await complete();
+      const isSettled = await opened.settle();
+      if (isSettled && isBehind) await prepare();
+      return isSettled;
     },
     updateSoon(changed) {
       if (isWhole) return;

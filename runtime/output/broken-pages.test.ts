@@ -117,6 +117,7 @@ async function expectToldOrShown(text: string): Promise<"told" | "shown"> {
   const file = `pages/${name}.json`;
   await project.put(file, text);
   await site.update([file]);
+  await site.settle();
   const { problems, failure } = site.state();
   const isTold = problems.some((problem) => problem.file === file && problem.severity === "error");
   const answer = await site.answer(`/${name}/`);

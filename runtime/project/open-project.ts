@@ -21,6 +21,7 @@ import {
 import { findPublishedBaseline } from "#runtime/project/published-baseline.ts";
 import { describesOthers, type ValidationSetup } from "#runtime/project/validation-setup.ts";
 import { type Problem, replaceProblems } from "#schemas/documents/problem.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { kindOf } from "#schemas/paths/source-file.ts";
 import { isError, judge as judgeDocuments } from "#schemas/validate/validate.ts";
 import { once } from "#schemas/values/remember.ts";
@@ -48,8 +49,13 @@ export type OpenProject = {
   complete(): Promise<void>;
   /** Has pages be read again that were written while the others are still being read. What others see of them, they see later. */
   readAgain(files: readonly string[]): void;
-  /** Takes in files that were written, created or deleted. */
+  /**
+   * Takes in files that were written, created or deleted. Where others see it, problems are from then on those that were known, with
+   * those of the documents themselves and of what all pages share, until `settle` has looked at all.
+   */
   update(files: readonly string[]): Promise<Scope>;
+  /** Looks for all problems as long as there is no other index. Resolves to whether they were found. Others may go on asking meanwhile. */
+  settle(): Promise<boolean>;
   /** Makes the index anew: the standpoint is another one. */
   refresh(): Promise<void>;
 };
@@ -82,10 +88,14 @@ export async function openProject(
   let history: History | undefined;
   let images: ImageStore | undefined;
   let project: Project;
-  /** What is wrong with the site as a whole, by file. */
+  /** What is wrong with the site as a whole, by file, as it was last looked at as a whole. */
   let around: () => ReadonlyMap<string, readonly Problem[]>;
-  /** What was found since pages were judged again. */
-  let judged: Pick<OpenProject, "problems" | "errors"> | undefined;
+  /** What is known since documents were judged by themselves. */
+  let judged: Found | undefined;
+  /** Those of them that were judged after the index was made. */
+  const alone = new Set<string>();
+  /** Whether what is wrong with the project is known, or computed when it is read. */
+  let isSettled = true;
 
   async function load(): Promise<void> {
     // What differs from the published branch only advice is about, and the order in which problems are printed.
@@ -126,9 +136,16 @@ export async function openProject(
     await images.load(sourcesIn([...known.values()].map(({ facts }) => facts)));
     const documents = { known, baseline, ...(history ? { history } : {}) };
     project = toProject({ ...options, ...standpoint() }, setup, documents, images);
-    // They are computed when they are read.
-    around = once(() => Map.groupBy(project.around, ({ file }) => file));
+    lookAtAll();
+  }
+
+  /** Has all problems be those of the project, which are computed when they are read. */
+  function lookAtAll(): void {
+    const of = project;
+    around = once(() => Map.groupBy(of.around, ({ file }) => file));
     judged = undefined;
+    isSettled = true;
+    alone.clear();
   }
 
   /** Reads a document again. Whether others see it as they did before. */
@@ -153,16 +170,36 @@ export async function openProject(
     return before?.face === now.face;
   }
 
-  /** Judges one page again, which concerns no other document. */
+  /** Judges one document by itself. One that is gone has no problems. */
   function judge(file: string): void {
     const facts = known.get(file)?.facts;
-    if (!facts) return;
-    const own = judgeDocuments([facts], around().get(file) ?? [], project.site, setup.checks);
+    const own = facts ? judgeDocuments([facts], around().get(file) ?? [], project.site, setup.checks) : [];
+    alone.add(file);
     const { problems, errors } = judged ?? project;
     judged = {
       problems: replaceProblems(problems, file, own),
       errors: replaceProblems(errors, file, own.filter(isError)),
     };
+  }
+
+  /** Has problems be those that were known, but for those of some documents and of what all pages share. */
+  function judgeFirst(files: readonly string[], before: Found, aroundBefore: typeof around): void {
+    const shared = [...known.values()].filter(({ facts }) => !OF_MANY.has(facts.kind));
+    judged = before;
+    around = aroundBefore;
+    isSettled = false;
+    for (const file of new Set([...files, ...shared.map(({ facts }) => facts.file)])) judge(file);
+    alone.clear();
+  }
+
+  async function settle(): Promise<boolean> {
+    const of = project;
+    if (isSettled) return true;
+    if (!(await of.settle(() => project === of))) return false;
+    const again = [...alone];
+    lookAtAll();
+    for (const file of again) judge(file);
+    return true;
   }
 
   await (options.soon ? begin() : load());
@@ -184,7 +221,7 @@ export async function openProject(
     async complete() {
       if (!begun) return;
       await load();
-      await project.settle();
+      await project.settle(() => true);
       begun = undefined;
     },
     readAgain(files) {
@@ -209,18 +246,27 @@ export async function openProject(
         for (const file of documents) judge(file);
         return "page";
       }
-      // In order of their paths, as they are found on the disk.
-      known = new Map([...known].sort(([a], [b]) => compareDocuments({ file: a }, { file: b })));
-      // A page that was renamed is one that is gone and one that is new.
+      const before = judged ?? { problems: project.problems, errors: project.errors };
+      const aroundBefore = around;
       if (documents.some((file, at) => known.has(file) !== there[at])) {
+        // In order of their paths, as they are found on the disk.
+        known = new Map([...known].sort(([a], [b]) => compareDocuments({ file: a }, { file: b })));
+        // A page that was renamed is one that is gone and one that is new.
         history = await readHistory(root, options.base);
         await refresh();
       } else await index();
+      judgeFirst(documents, before, aroundBefore);
       return isCode ? "code" : "site";
     },
+    settle,
     refresh,
   };
 }
+
+type Found = Pick<OpenProject, "problems" | "errors">;
+
+/** Kinds of which a site may have thousands of documents, or that no page shows. */
+const OF_MANY = new Set<DocumentFacts["kind"]>(["page", "entity", "example", "schema"]);
 
 /** Editors that write in place need less than this between emptying a file and filling it. */
 const PATIENCE_MS = 30;

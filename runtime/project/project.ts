@@ -95,8 +95,8 @@ export type Project = {
   problems: readonly Problem[];
   /** Those among the problems that forbid a build, found without the others. */
   errors: readonly Problem[];
-  /** Looks for all problems, and lets others have their turn meanwhile. */
-  settle: () => Promise<void>;
+  /** Looks for all problems as long as it is wanted, and lets others have their turn meanwhile. Resolves to whether all were found. */
+  settle: (isWanted: () => boolean) => Promise<boolean>;
   /** Whether Git reports that a file differs from the base; absent where there is no base. */
   isChanged?: (file: string) => boolean;
   /** Those that what differs from the base is concerned with; nothing where there is no base to compare with. */
@@ -249,7 +249,11 @@ export function toProject(
     get errors() {
       return errors();
     },
-    settle: () => verdict.settle(setImmediate),
+    settle: (isWanted) =>
+      verdict.settle(async () => {
+        await setImmediate();
+        return isWanted();
+      }),
     ...(history ? { isChanged: (file: string) => history.changed.has(file) } : {}),
     problemsOfChange: () => history && problemsAfter(history, { site, around: verdict.around }, setup),
     with(more, without) {

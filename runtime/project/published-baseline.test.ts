@@ -143,10 +143,12 @@ it("is reported while the preview runs, and no more once it is put back", async 
   const text = JSON.stringify(tides());
   await move("pages/tides.json", "pages/sea.json");
   await opened.update(["pages/tides.json", "pages/sea.json"]);
+  await opened.settle();
   expect(told(opened.problems).join("\n")).toContain("npm run rename-page -- /tides/ /sea/");
   await project.remove("pages/sea.json");
   await writeFile(join(project.root, "pages/tides.json"), text);
   await opened.update(["pages/tides.json", "pages/sea.json"]);
+  await opened.settle();
   expect(told(opened.problems).filter((one) => !one.includes("/ebb/"))).toEqual([]);
 });
 

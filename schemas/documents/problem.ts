@@ -82,6 +82,7 @@ export function replaceProblems(
 ): readonly Problem[] {
   const from = firstWhere(all, (problem) => compareText(problem.file, file) >= 0);
   const to = firstWhere(all, (problem) => compareText(problem.file, file) > 0);
+  if (from === to && own.length === 0) return all;
   const replaced = [...all.slice(0, from), ...own, ...all.slice(to)];
   return own.every((problem) => problem.file === file) ? replaced : replaced.sort(compareProblems);
 }

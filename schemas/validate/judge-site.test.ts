@@ -83,6 +83,7 @@ describe("problems that are looked for in portions", () => {
     let turns = 0;
     await verdict.settle(async () => {
       turns++;
+      return true;
     });
     expect(verdict.errors.length).toBeGreaterThan(100);
     expect([verdict.errors, verdict.problems, verdict.around]).toEqual([
@@ -98,10 +99,20 @@ describe("problems that are looked for in portions", () => {
     let turns = 0;
     await verdict.settle(async () => {
       turns++;
-      if (turns < 5) return;
+      if (turns < 5) return true;
       expect(verdict.problems).toEqual(whole.problems);
       expect(verdict.errors).toEqual(whole.errors);
+      return true;
     });
     expect(turns).toBe(5);
+  });
+
+  it("are no longer looked for once they are not wanted, and are found when they are again", async () => {
+    const { verdict, whole } = await open();
+    let turns = 0;
+    expect(await verdict.settle(async () => ++turns < 5)).toBe(false);
+    expect(turns).toBe(5);
+    expect(await verdict.settle(async () => true)).toBe(true);
+    expect([verdict.errors, verdict.problems]).toEqual([whole.errors, whole.problems]);
   });
 });

@@ -169,8 +169,8 @@ export type Verdict = {
   readonly problems: readonly Problem[];
   /** Those of the problems that forbid a build. */
   readonly errors: readonly Problem[];
-  /** Looks for all of them, and calls `rest` between portions of the work. */
-  settle: (rest: () => Promise<void>) => Promise<void>;
+  /** Looks for all of them, as long as `goesOn`, which is asked between portions of the work. Resolves to whether all were found. */
+  settle: (goesOn: () => Promise<boolean>) => Promise<boolean>;
 };
 
 /**
@@ -228,8 +228,11 @@ export function judgeSite(
     get problems() {
       return problems.now();
     },
-    async settle(rest) {
-      for (const work of [errors.steps(), problems.steps()]) while (!work.next().done) await rest();
+    async settle(goesOn) {
+      for (const work of [errors.steps(), problems.steps()]) {
+        while (!work.next().done) if (!(await goesOn())) return false;
+      }
+      return true;
     },
   };
 }

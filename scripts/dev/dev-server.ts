@@ -26,8 +26,8 @@ const started = Promise.withResolvers<Started>();
 const answered = Promise.withResolvers<void>();
 /** Milliseconds that what can wait waits for a page that is requested at the start. */
 const PATIENCE = 500;
-/** Milliseconds after which problems are printed: a page is requested, made and sent meanwhile. */
-const PRINTED_AFTER = 50;
+/** Milliseconds after which all documents are looked at: a page is requested, made and sent meanwhile. */
+const SETTLED_AFTER = 50;
 let said = "";
 
 /** `generateLater` keeps the editor's help in step. */
@@ -106,8 +106,8 @@ export async function serveLive(root: string): Promise<void> {
       // Whatever goes wrong with one change, the next may be the one that mends it.
       await preview.take(changes).catch(console.error);
       // Whoever has the page open sees it first.
-      await setTimeout(PRINTED_AFTER);
-      await print(root, live.state()).catch(console.error);
+      await setTimeout(SETTLED_AFTER);
+      if (await preview.settle().catch(console.error)) await print(root, live.state()).catch(console.error);
       await generateLater().catch(console.error);
     },
     warn: (words) => console.warn(words),

@@ -36,6 +36,11 @@ export type Preview = {
   complete: () => Promise<void>;
   /** Takes in changes and notifies every open browser. Changes that arrive meanwhile are the next step, all together. */
   take: (changes: readonly Change[]) => Promise<void>;
+  /**
+   * Has what was taken in be looked at together with all documents, and notifies every open browser. Resolves to false when there
+   * was another change meanwhile.
+   */
+  settle: () => Promise<boolean>;
 };
 
 const textType = "text/plain; charset=utf-8";
@@ -214,6 +219,12 @@ export function createPreview(options: PreviewOptions): Preview {
         await live.complete();
         await streams.refresh([]);
       }),
+    async settle() {
+      const { problems } = live.state();
+      const isSettled = await live.settle();
+      if (isSettled && live.state().problems !== problems) await queue(() => streams.refresh([]));
+      return isSettled;
+    },
     async take(changes) {
       waiting.push(...changes);
       if (!live.isComplete) {

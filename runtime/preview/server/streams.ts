@@ -192,10 +192,10 @@ function toState(live: DevSite, { path, page, broken }: Stream): StateEvent {
   const elsewhere = errors.filter(({ file }) => !isHere(file));
   return {
     is: "state",
-    problems: [...here, ...elsewhere].slice(0, shown),
+    problems: live.withExcerpts([...here, ...elsewhere].slice(0, shown)),
     errors: errors.length,
     here: here.length,
-    advice: warnings.filter(({ file }) => isHere(file)).slice(0, shown),
+    advice: live.withExcerpts(warnings.filter(({ file }) => isHere(file)).slice(0, shown)),
     warnings: warnings.length,
     ...(failure ? { failure } : {}),
     ...(broken ? { unshown: true } : {}),

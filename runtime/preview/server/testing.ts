@@ -17,7 +17,9 @@ function toTestSite(index: SiteIndex, more: Partial<DevSite>): DevSite {
     updateSoon: () => {},
     answer: async () => ({ is: "missing" }),
     state: () => ({ problems: [] }),
+    withExcerpts: (problems) => problems.map((problem) => ({ excerpt: [], ...problem })),
     update: async () => {},
+    settle: async () => true,
     show: async (next) => {
       showing = next;
     },

@@ -75,7 +75,7 @@ export function createPages({ root, live, script }: PagesOptions): OwnPages {
     const { rows, graph } = list();
     const row = rows.find((one) => one.file === file);
     if (!row) return missing(`There is no document ${file}.`);
-    const problems = live.state().problems.filter((problem) => problem.file === file);
+    const problems = live.withExcerpts(live.state().problems.filter((problem) => problem.file === file));
     const titles = new Map(rows.map((one) => [one.file, one.title]));
     const own = live.index.turns.get(file);
     const turns = own ? turnWords(own, live.index) : [];

@@ -1,8 +1,9 @@
 /** The rows of the list of documents. */
-import type { DevProblem } from "#runtime/dev/dev-site-types.ts";
+
 import type { Standing } from "#runtime/preview/protocol.ts";
 import type { Graph } from "#runtime/preview/server/pages/graph.ts";
 import { toStanding } from "#runtime/preview/server/standing.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
 import type { Entity } from "#schemas/index/collections.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { namedKinds } from "#schemas/index/named.ts";
@@ -59,7 +60,7 @@ export type Row = {
 type Listed = {
   index: SiteIndex;
   graph: Graph;
-  problems: readonly DevProblem[];
+  problems: readonly Problem[];
   changedAt: (file: string) => number;
 };
 
@@ -107,7 +108,7 @@ function kindOf({ kind, page }: DocumentFacts): Kind | undefined {
   return page && page.params > 0 ? "template" : (kind as Kind);
 }
 
-function countProblems(problems: readonly DevProblem[]) {
+function countProblems(problems: readonly Problem[]) {
   const counts = new Map<string, { errors: number; warnings: number }>();
   for (const { file, severity } of problems) {
     const count = counts.get(file) ?? { errors: 0, warnings: 0 };
