@@ -162,16 +162,33 @@ export function builtFile({ folder }: Site, route: string): string {
 }
 
 /** A page's file, and what it would hold with another heading in its first section. */
-export function prepareEdit(
-  { folder }: Site,
-  route: string,
-  heading: string,
-): { file: string; text: string } {
+export function prepareEdit(site: Site, route: string, heading: string): Edit {
+  return prepare(site, route, (document) => {
+    document.sections[0].text.heading.en = heading;
+  });
+}
+
+/** The same with another title, which other pages see. */
+export function prepareTitle(site: Site, route: string, title: string): Edit {
+  return prepare(site, route, (document) => {
+    document.metadata.title.en = title;
+  });
+}
+
+type Edit = { file: string; text: string };
+
+function prepare({ folder }: Site, route: string, change: (document: PageDocument) => void): Edit {
   const file = join(folder, toPagePath(route));
   const document = JSON.parse(readFileSync(file, "utf8"));
-  document.sections[0].text.heading.en = heading;
+  change(document);
   return { file, text: `${JSON.stringify(document, undefined, 2)}\n` };
 }
+
+/** What is changed of pages. */
+type PageDocument = {
+  metadata: { title: { en: string } };
+  sections: [{ text: { heading: { en: string } } }, ...unknown[]];
+};
 
 /** Gives the first section of a page another heading. */
 export function edit(site: Site, route: string, heading: string): void {

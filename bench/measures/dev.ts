@@ -4,7 +4,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { served, startDev, stopDev } from "#bench/dev-server.ts";
 import { residentOf } from "#bench/processes.ts";
 import type { Row } from "#bench/table.ts";
-import { edit, prepareEdit, routeOfDepth, type Site, type Workbench } from "#bench/workbench.ts";
+import {
+  edit,
+  prepareEdit,
+  prepareTitle,
+  routeOfDepth,
+  type Site,
+  type Workbench,
+} from "#bench/workbench.ts";
 
 /** The sizes at which the dev server is measured: what it takes is to be the same at both. */
 export const DEV_SIZES = [1000, 10_000];
@@ -17,7 +24,7 @@ export async function measureDev(bench: Workbench): Promise<Row[]> {
   const rows: Row[] = [];
   let fewer: { pages: number; starts: readonly number[] } | undefined;
   for (const site of bench.sites(DEV_SIZES)) {
-    const { starts, edits, memory } = await measureSite(bench, site);
+    const { starts, edits, titles, memory } = await measureSite(bench, site);
     const { pages } = site;
     if (fewer) {
       rows.push({
@@ -35,7 +42,8 @@ export async function measureDev(bench: Workbench): Promise<Row[]> {
         values: starts,
         ...(pages <= 1000 ? { limit: 600 } : {}),
       },
-      { what: "Edit to served", pages, unit: "ms", values: edits, limit: 15 },
+      { what: "Edit to served", pages, unit: "ms", values: edits, limit: 10 },
+      { what: "Edit of a title to served", pages, unit: "ms", values: titles },
       { what: "Dev server, memory", pages, unit: "MB", values: [memory] },
     );
   }
@@ -46,6 +54,7 @@ async function measureSite(bench: Workbench, site: Site) {
   const route = routeOfDepth(site, 3);
   const starts: number[] = [];
   const edits: number[] = [];
+  const titles: number[] = [];
   let memory = Number.NaN;
   for (let round = 1; round <= bench.runs; round++) {
     bench.setAside(site);
@@ -57,17 +66,22 @@ async function measureSite(bench: Workbench, site: Site) {
       bench.say(`dev start ${round}/${bench.runs}, ${site.pages} pages: ${starts.at(-1)?.toFixed(0)} ms`);
       if (round < bench.runs) continue;
       await sleep(4 * PAUSE);
-      for (let count = 1; count <= EDITS; count++) {
-        const { file, text } = prepareEdit(site, route, `Served edit ${count}.`);
-        const saved = performance.now();
-        writeFileSync(file, text);
-        edits.push(await served(server, route, `Served edit ${count}.`, saved));
-        await sleep(PAUSE);
+      for (const [prepare, times, pause] of [
+        [prepareEdit, edits, PAUSE],
+        [prepareTitle, titles, 4 * PAUSE],
+      ] as const) {
+        for (let count = 1; count <= EDITS; count++) {
+          const { file, text } = prepare(site, route, `Served edit ${count}.`);
+          const saved = performance.now();
+          writeFileSync(file, text);
+          times.push(await served(server, route, `Served edit ${count}.`, saved));
+          await sleep(pause);
+        }
       }
       memory = residentOf(server.process.pid ?? 0) / 1024;
     } finally {
       await stopDev(server);
     }
   }
-  return { starts, edits, memory };
+  return { starts, edits, titles, memory };
 }

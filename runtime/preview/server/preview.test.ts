@@ -32,6 +32,9 @@ let index: SiteIndex;
 let queries: QueriedPage[];
 /** How often all documents were waited for. */
 let waited: number;
+/** Of how many problems the lines around them were read. */
+let looked: number;
+let settles: DevSite["settle"];
 let isComplete: boolean;
 /** What was taken in before all documents were read. */
 let early: (readonly string[])[];
@@ -69,6 +72,8 @@ beforeEach(async () => {
   index = await indexOf({});
   queries = [];
   waited = 0;
+  looked = 0;
+  settles = async () => true;
   isComplete = true;
   early = [];
   const live = await createTestSite(
@@ -76,6 +81,11 @@ beforeEach(async () => {
     {
       answer: async (path) => answers.get(path) ?? answers.get("/404.html") ?? { is: "missing" },
       state: () => state,
+      withExcerpts: (problems) => {
+        looked += problems.length;
+        return problems.map((problem) => ({ ...problem, excerpt: [] }));
+      },
+      settle: () => settles(),
       complete: async () => {
         waited += 1;
       },
@@ -590,6 +600,24 @@ describe("the stream", () => {
     expect(told?.errors).toBe(1_000);
     expect(told?.problems).toHaveLength(20);
     expect(told?.problems[0]?.file).toBe("pages/999.json");
+    // The lines around the others are not read.
+    expect(looked).toBe(20);
+  });
+
+  test("what is found once all documents were looked at is reported, unless there is a newer edit", async () => {
+    const events = await listen("/about/");
+    settles = async () => {
+      state = { problems: [problem("pages/about.json")] };
+      return true;
+    };
+    expect(await preview.settle()).toBe(true);
+    await vi.waitFor(() => expect(statesOf(events).at(-1)).toMatchObject({ errors: 1 }));
+    const told = statesOf(events).length;
+    settles = async () => false;
+    expect(await preview.settle()).toBe(false);
+    settles = async () => true;
+    expect(await preview.settle()).toBe(true);
+    expect(statesOf(events)).toHaveLength(told);
   });
 
   test("reports that the page is gone, then that it is back", async () => {
