@@ -1,7 +1,7 @@
 /** The dev server: how soon it answers, and how soon after an edit it answers with the change. */
 import { writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { served, startDev, stopDev } from "#bench/dev-server.ts";
+import { type DevServer, served, startDev, stopDev } from "#bench/dev-server.ts";
 import { residentOf } from "#bench/processes.ts";
 import type { Row } from "#bench/table.ts";
 import {
@@ -19,6 +19,8 @@ export const DEV_SIZES = [1000, 10_000];
 export const EDITS = 10;
 /** Between two edits, in milliseconds, so that none finds the server busy with the last. */
 export const PAUSE = 500;
+/** How long a page is waited for until it was read with all others, in milliseconds. */
+const READ = 1;
 
 export async function measureDev(bench: Workbench): Promise<Row[]> {
   const rows: Row[] = [];
@@ -65,23 +67,33 @@ async function measureSite(bench: Workbench, site: Site) {
       starts.push(await served(server, route, `Before start ${round}`, started));
       bench.say(`dev start ${round}/${bench.runs}, ${site.pages} pages: ${starts.at(-1)?.toFixed(0)} ms`);
       if (round < bench.runs) continue;
-      await sleep(4 * PAUSE);
-      for (const [prepare, times, pause] of [
-        [prepareEdit, edits, PAUSE],
-        [prepareTitle, titles, 4 * PAUSE],
-      ] as const) {
-        for (let count = 1; count <= EDITS; count++) {
-          const { file, text } = prepare(site, route, `Served edit ${count}.`);
-          const saved = performance.now();
-          writeFileSync(file, text);
-          times.push(await served(server, route, `Served edit ${count}.`, saved));
-          await sleep(pause);
-        }
-      }
+      await sleep(READ * site.pages + 4 * PAUSE);
+      edits.push(...(await measureEdits(server, site, route, prepareEdit, PAUSE)));
       memory = residentOf(server.process.pid ?? 0) / 1024;
+      titles.push(...(await measureEdits(server, site, route, prepareTitle, 4 * PAUSE)));
     } finally {
       await stopDev(server);
     }
   }
   return { starts, edits, titles, memory };
+}
+
+/** Milliseconds of each edit until it was served. */
+async function measureEdits(
+  server: DevServer,
+  site: Site,
+  route: string,
+  prepare: typeof prepareEdit,
+  pause: number,
+): Promise<number[]> {
+  const times: number[] = [];
+  for (let count = 1; count <= EDITS; count++) {
+    const words = `${prepare.name} ${count}.`;
+    const { file, text } = prepare(site, route, words);
+    const saved = performance.now();
+    writeFileSync(file, text);
+    times.push(await served(server, route, words, saved));
+    await sleep(pause);
+  }
+  return times;
 }
