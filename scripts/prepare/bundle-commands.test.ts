@@ -1,7 +1,7 @@
 /** Commands that are bundled, with their threads and processes, load nothing of the engine from anywhere else. */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { ENGINE, preparedIn } from "#runtime/files/places.ts";
 import { nameInBundle } from "#runtime/rpc/bundled.ts";
@@ -81,26 +81,6 @@ it("is the same wherever it was made", () => {
   const { folder } = current();
   expect(startCommand(site.root, "prepare")).toMatchObject({ status: 0, stderr: "" });
   expect(current().folder).toBe(folder);
-});
-
-it("takes the place of those that were made more than a day ago", async () => {
-  const place = preparedIn(ENGINE, "commands");
-  for (const [name, hours] of [
-    ["of-today", 20],
-    ["of-yesterday", 25],
-  ] as const) {
-    mkdirSync(join(place, name), { recursive: true });
-    writeFileSync(join(place, name, "engine.js"), "");
-    const made = new Date(Date.now() - hours * 3_600_000);
-    utimesSync(join(place, name), made, made);
-  }
-  await bundleCommands();
-  const left = readdirSync(place);
-  expect(left).toContain("of-today");
-  expect(left).toContain("current.json");
-  expect(left).toContain(basename(current().folder));
-  expect(left).not.toContain("of-yesterday");
-  rmSync(join(place, "of-today"), { recursive: true });
 });
 
 it("has what is loaded by its path", () => {

@@ -2,7 +2,7 @@
  * Bundles the commands with all that they load of the engine, so that Node reads a few files instead of hundreds. `scripts/run.mjs`
  * takes the bundle as long as none of its sources was written since, and the sources otherwise.
  */
-import { globSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
@@ -12,7 +12,6 @@ import { stampOf } from "#runtime/files/files.ts";
 import { ENGINE, preparedIn } from "#runtime/files/places.ts";
 import { keepIfPossible } from "#runtime/files/write-whole.ts";
 import { nameInBundle } from "#runtime/rpc/bundled.ts";
-import { DAY } from "#schemas/values/clock.ts";
 
 /** What run.mjs reads: the folder of the bundle, and the sources that it was made of with their stamps. */
 type BundledCommands = { engine: string; folder: string; sources: { [file: string]: string } };
@@ -51,16 +50,6 @@ export async function bundleCommands(): Promise<void> {
   if (!chunks.every(({ fileName, code }) => keepIfPossible(join(folder, fileName), code))) return;
   const current: BundledCommands = { engine: ENGINE, folder, sources };
   keepIfPossible(join(place, "current.json"), JSON.stringify(current));
-  removeOlder(place, folder);
-}
-
-/** Removes bundles that were made more than a day ago: those of today a command may still run from, which loads them bit by bit. */
-function removeOlder(place: string, current: string): void {
-  for (const name of readdirSync(place)) {
-    const path = join(place, name);
-    const { mtimeMs = Date.now() } = statSync(path, { throwIfNoEntry: false }) ?? {};
-    if (path !== current && Date.now() - mtimeMs > DAY) rmSync(path, { recursive: true, force: true });
-  }
 }
 
 type Bundled = { chunks: readonly Rolldown.OutputChunk[]; sources: BundledCommands["sources"] };
