@@ -19,8 +19,11 @@ export const DEV_SIZES = [1000, 10_000];
 export const EDITS = 10;
 /** Between two edits, in milliseconds, so that none finds the server busy with the last. */
 export const PAUSE = 500;
-/** How long a page is waited for until it was read with all others, in milliseconds. */
-const READ = 1;
+
+/** Waits until a server has read all pages behind the first one: a millisecond for each, and something more. */
+export function untilRead({ pages }: Site): Promise<void> {
+  return sleep(pages + 4 * PAUSE);
+}
 
 export async function measureDev(bench: Workbench): Promise<Row[]> {
   const rows: Row[] = [];
@@ -67,7 +70,7 @@ async function measureSite(bench: Workbench, site: Site) {
       starts.push(await served(server, route, `Before start ${round}`, started));
       bench.say(`dev start ${round}/${bench.runs}, ${site.pages} pages: ${starts.at(-1)?.toFixed(0)} ms`);
       if (round < bench.runs) continue;
-      await sleep(READ * site.pages + 4 * PAUSE);
+      await untilRead(site);
       edits.push(...(await measureEdits(server, site, route, prepareEdit, PAUSE)));
       memory = residentOf(server.process.pid ?? 0) / 1024;
       titles.push(...(await measureEdits(server, site, route, prepareTitle, 4 * PAUSE)));

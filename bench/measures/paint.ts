@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { chromium, type Page } from "playwright";
 import { served, startDev, stopDev } from "#bench/dev-server.ts";
-import { DEV_SIZES, EDITS, PAUSE } from "#bench/measures/dev.ts";
+import { DEV_SIZES, EDITS, PAUSE, untilRead } from "#bench/measures/dev.ts";
 import type { Row } from "#bench/table.ts";
 import { edit, prepareEdit, routeOfDepth, type Site, type Workbench } from "#bench/workbench.ts";
 import { requireChromium } from "#scripts/test/chromium.ts";
@@ -75,7 +75,7 @@ async function measureSite(site: Site, page: Page) {
     const opened = painted("Before any edit.");
     await page.goto(server.origin + route);
     await opened;
-    await sleep(4 * PAUSE);
+    await untilRead(site);
     for (let count = 1; count <= EDITS; count++) {
       await page.evaluate("window.benchMark = true");
       const { file, text } = prepareEdit(site, route, `Painted edit ${count}.`);

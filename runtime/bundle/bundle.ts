@@ -9,9 +9,8 @@ import { pathToFileURL } from "node:url";
 import { bundleApart } from "#runtime/bundle/bundle-apart.ts";
 import type { SectionStyles } from "#runtime/bundle/css.ts";
 import type { BundleContents } from "#runtime/bundle/vite-plugin.ts";
-import { nameOfCode } from "#runtime/files/code-names.ts";
+import { nameOfCode, nameOfPackages } from "#runtime/files/code-names.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
-import { readIfThere } from "#runtime/files/files.ts";
 import { ENGINE, placesOf, preparedIn } from "#runtime/files/places.ts";
 
 /** A finished bundle. */
@@ -96,8 +95,7 @@ function sourcesKey({ root, sections, islands, mode, forms }: BundleContents): s
     join(root, "content/brand/artwork"),
   ];
   const code = folders.map((folder) => nameOfCode(root, folder, "pages"));
-  const packages = contentHash(readIfThere(join(ENGINE, "package-lock.json")) ?? "");
-  return contentHash(JSON.stringify([code, packages, sections, islands, mode, forms]));
+  return contentHash(JSON.stringify([code, nameOfPackages(), sections, islands, mode, forms]));
 }
 
 /** Loads the module that renders. */

@@ -1,11 +1,8 @@
 /** Keeps what is slow to make, under a name made from all that it depends on. */
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { contentHash } from "#runtime/files/content-hash.ts";
-import { type LocatedFile, readIfThere, stampsOf } from "#runtime/files/files.ts";
-import { preparedIn } from "#runtime/files/places.ts";
 import { keepIfPossible } from "#runtime/files/write-whole.ts";
 
 /**
@@ -29,24 +26,6 @@ export function cachedNow<Value>(folder: string, inputs: Inputs, make: () => Val
   const path = pathOf(folder, inputs);
   const kept = recall<Value>(path);
   return kept ? kept.value : keep(path, make());
-}
-
-/**
- * Names files by their paths and content. What has been hashed is kept by the stamps of all.
- *
- * @param root the site that keeps it
- * @param more what else the name stands for
- */
-export function nameFiles(
-  root: string,
-  files: readonly LocatedFile[],
-  more: string | Uint8Array = "",
-): string {
-  return cachedNow(preparedIn(root, "sources"), [stampsOf(files), more], () => {
-    const hash = createHash("sha256").update(more);
-    for (const { file, path } of files) hash.update(`${file}\n`).update(readIfThere(path) ?? "");
-    return hash.digest("hex").slice(0, 16);
-  });
 }
 
 type Inputs = readonly (string | Uint8Array)[];

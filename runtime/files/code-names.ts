@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { keep, recall } from "#runtime/files/cache.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { findFiles, readIfThere, stampOf } from "#runtime/files/files.ts";
-import { preparedIn } from "#runtime/files/places.ts";
+import { ENGINE, preparedIn } from "#runtime/files/places.ts";
 
-type Purpose = "documents" | "pages" | "sections";
+type Purpose = "documents" | "pages" | "sections" | "drawings";
 
 /** What code is for: the folders that have none of it, and the files that are it. */
 const PURPOSES: { [purpose in Purpose]: { others: ReadonlySet<string>; files: RegExp } } = {
@@ -20,6 +20,8 @@ const PURPOSES: { [purpose in Purpose]: { others: ReadonlySet<string>; files: Re
   pages: { others: new Set(["examples", "fixtures", "testing"]), files: /(?<!\.test)\.(ts|tsx|css)$/ },
   /** What tells which sections there are, and which of them hydrate. */
   sections: { others: new Set(["examples"]), files: /\/(schema\.json|section\.tsx)$/ },
+  /** What drawings are made of, and what they are made by. */
+  drawings: { others: new Set(), files: /./ },
 };
 
 /** A name, and the stamps of the files that it stands for and of all folders that they were looked for in. */
@@ -42,6 +44,11 @@ export function nameOfCode(root: string, folder: string, purpose: Purpose): stri
 
 /** What was named last in this process, by the file that keeps it. */
 const known = new Map<string, Named>();
+
+/** Names the packages that are installed. */
+export function nameOfPackages(): string {
+  return contentHash(readIfThere(join(ENGINE, "package-lock.json")) ?? "");
+}
 
 function nameNow(folder: string, purpose: Purpose): Named {
   const { others, files } = PURPOSES[purpose];

@@ -1,7 +1,7 @@
 /** Names the code that draws for a site. */
 import { join } from "node:path";
-import { nameFiles } from "#runtime/files/cache.ts";
-import { findFiles, readIfThere } from "#runtime/files/files.ts";
+import { nameOfCode, nameOfPackages } from "#runtime/files/code-names.ts";
+import { contentHash } from "#runtime/files/content-hash.ts";
 import { ENGINE } from "#runtime/files/places.ts";
 
 /** The code of a site that draws share cards. */
@@ -14,6 +14,7 @@ export const CARD_MODULE = "content/brand/card.ts";
  * @param ours the folder of that code
  */
 export function brandKey(root: string, ours: string): string {
-  const files = [...findFiles(root, "content/brand"), ...findFiles(ENGINE, ours)];
-  return nameFiles(root, files, readIfThere(join(ENGINE, "package-lock.json")));
+  const folders = [join(root, "content/brand"), join(ENGINE, ours)];
+  const code = folders.map((folder) => nameOfCode(root, folder, "drawings"));
+  return contentHash([...code, nameOfPackages()].join());
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { nameOfCode } from "#runtime/files/code-names.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { capabilitiesOf, ENGINE, folderOf } from "#runtime/files/places.ts";
+import { remember } from "#schemas/values/remember.ts";
 
 /** Names the checks and migrations of a site, and all that they are made of, by content. */
 export function codeOf(root: string): string {
@@ -14,17 +15,11 @@ export function codeOf(root: string): string {
   ];
   const brought = capabilitiesOf(root).map((name) => folderOf(root, name));
   const folders = [...new Set([...own, ...brought])];
-  return contentHash(folders.map((folder) => nameAtFirst(root, folder)).join());
+  return contentHash(folders.map(nameAtFirst(root)).join());
 }
-
-const names = new Map<string, string>();
 
 /**
  * The name of the code in a folder when it was first asked for: a process that goes on with the old code while the files are replaced
  * writes nothing under the name of the new.
  */
-function nameAtFirst(root: string, folder: string): string {
-  const name = names.get(folder) ?? nameOfCode(root, folder, "documents");
-  names.set(folder, name);
-  return name;
-}
+const nameAtFirst = remember((root) => remember((folder) => nameOfCode(root, folder, "documents")));
