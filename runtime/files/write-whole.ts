@@ -1,5 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname } from "node:path";
 
 /** Writes a file beside its place and renames it: a process that is stopped leaves no half of a file. */
@@ -20,11 +31,30 @@ const NO_ROOM = ["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT"];
 
 /** The same for what can be made again: where there is no room for it, it is not kept. Returns whether it is. */
 export function keepIfPossible(path: string, content: string | Uint8Array): boolean {
+  return isRoom(() => writeWhole(path, content));
+}
+
+/**
+ * Adds to the end of a file that was read as the one with the number `ino`, and to no other that has taken its place since. Where there
+ * is no room, or no such folder, nothing is added.
+ */
+export function addIfPossible(path: string, ino: number, content: string): void {
+  isRoom(() => {
+    const file = openSync(path, "a");
+    try {
+      if (fstatSync(file).ino === ino) appendFileSync(file, content);
+    } finally {
+      closeSync(file);
+    }
+  }, [...NO_ROOM, "ENOENT"]);
+}
+
+function isRoom(write: () => void, none = NO_ROOM): boolean {
   try {
-    writeWhole(path, content);
+    write();
     return true;
   } catch (error) {
-    if (!NO_ROOM.includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    if (!none.includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
     return false;
   }
 }

@@ -24,10 +24,11 @@ import { makeIconSheet } from "#runtime/pictures/icons.ts";
 import { openSiteImages, type SiteImages } from "#runtime/pictures/images.ts";
 import { type ImageStore, sourcesIn } from "#runtime/pictures/store.ts";
 import { fixtureImages } from "#runtime/project/fixtures.ts";
-import { hasCatalogue, type Project, soundSite } from "#runtime/project/project.ts";
+import { type Project, soundSite } from "#runtime/project/project.ts";
 import type { SettingsByLanguage } from "#runtime/render/page-task.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { fixturesOf } from "#schemas/index/fixtures.ts";
+import { type PageFact, routesOf } from "#schemas/index/pages.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { localise, NOT_FOUND_ROUTE, splitLanguage } from "#schemas/paths/route.ts";
 import { once } from "#schemas/values/remember.ts";
@@ -38,6 +39,10 @@ import { describeService, iconOf, type SiteService } from "./site-files/site-ser
 /** A site that can be rendered. */
 export type Site = {
   readonly pages: readonly SitePage[];
+  /** The pages that visitors see of a document. */
+  pagesOf: (document: DocumentFacts) => SitePage[];
+  /** Names all that every page is made from: code, configuration, frame. */
+  key: string;
   /** The page that an address or an alias is of. */
   find: (address: string) => SitePage | undefined;
   /** What a second thread needs to render pages from their tasks: the module of the bundle, and what all have. */
@@ -94,8 +99,8 @@ export async function createSite(
   const recorder = createRecorder();
   const { recording, nameFile } = recorder;
   const images = openSiteImages({ ...{ root, resize, ahead, nameFile }, store: project.images });
-  const isCatalogue = site.examples.length > 0 && hasCatalogue(project.documents);
-  const drawn = images.draw(sourcesIn(wanted ?? documentsShown(project, isCatalogue)));
+  const { isCatalogue } = project;
+  const drawn = images.draw(wanted ? sourcesIn(wanted) : project.sources);
   if (isCatalogue) await includeFixtures(root, project.images);
   const brought = await loadForPages(project.capabilities);
   const embeds = embedsOf(brought.context, config);
@@ -117,7 +122,7 @@ export async function createSite(
     makeIconSheet(isCatalogue ? iconsOfFixtures(site) : []),
     drawn,
     ...(card && ahead
-      ? [import("./begin-cards.ts").then(({ beginCards }) => beginCards(project, published(), cards, bundle))]
+      ? [import("./begin-cards.ts").then(({ beginCards }) => beginCards(project, published, cards, bundle))]
       : []),
   ]);
   const icons = {
@@ -156,13 +161,19 @@ export async function createSite(
     // An address that names the first language is no page's.
     return [found.address, ...found.aliases].includes(address) ? found : undefined;
   };
-  const pages = once(() =>
-    config.languages.flatMap((code) => published().map((page) => toSitePage(page, code, site, rendering))),
-  );
+  const inLanguages = (shown: readonly PageFact[]) =>
+    config.languages.flatMap((code) => shown.map((page) => toSitePage(page, code, site, rendering)));
+  const pages = once(() => inLanguages(published()));
   return {
     get pages() {
       return pages();
     },
+    pagesOf({ file, page }) {
+      const routes = page ? routesOf(page, site.collections) : [];
+      const own = routes.flatMap((route) => site.pages.get(route) ?? []);
+      return inLanguages(own.filter((one) => one.file === file && one.publication === "published"));
+    },
+    key: rendering.key,
     find,
     languages: config.languages,
     second: { module: bundled.server, settings: rendering.settings },
@@ -177,7 +188,7 @@ export async function createSite(
     },
     recorder,
     images: { ...images, everywhere: [...inFrames, ...rendering.images] },
-    made: () => config.languages.flatMap((code) => brought.files(forLanguage(code), fileSize)),
+    made: once(() => config.languages.flatMap((code) => brought.files(forLanguage(code), fileSize))),
     searches: () => describeSearches(searched(), site, context, rendering, recorder),
     queries: () => [
       ...service().queries,
@@ -191,11 +202,6 @@ export async function createSite(
       return service();
     },
   };
-}
-
-/** The documents that pages draw from: examples of sections only where a catalogue shows them. */
-function documentsShown({ documents }: Project, isCatalogue: boolean): readonly DocumentFacts[] {
-  return isCatalogue ? documents : documents.filter(({ kind }) => kind !== "example");
 }
 
 /** Has the pictures of fixtures be there, under names of their own. */

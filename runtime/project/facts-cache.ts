@@ -1,24 +1,44 @@
 /**
- * Keeps the facts of documents from one run to the next, by content. A file that was not written since is not
- * even read: its stamp shows that.
+ * Keeps the facts of documents from one run to the next, by content. A file that was not written since is not even read: its
+ * stamp shows that. Nor are its facts, until something is asked of them.
  */
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentHash } from "#runtime/files/content-hash.ts";
-import { type FoundDocument, namesIn, readSource, stampFor } from "#runtime/files/files.ts";
-import { keepIfPossible } from "#runtime/files/write-whole.ts";
+import { type FoundDocument, readSource, stampFor } from "#runtime/files/files.ts";
+import { openRows } from "#runtime/project/kept-rows.ts";
+import { laterFacts } from "#runtime/project/later-facts.ts";
 import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
 import type { AdviceFacts } from "#schemas/index/advice.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SourceFile } from "#schemas/paths/source-file.ts";
 import { once } from "#schemas/values/remember.ts";
 
-/** A document with what is known of it. `hash` names its text, and `face` what others see of it. */
-export type KnownDocument = { facts: DocumentFacts; stamp: string; hash: string; face: string };
+/** What is asked of each document in every run, so that of most no more need be read. */
+type Glance = {
+  /** Names its text. */
+  hash: string;
+  /** Names what others see of it. */
+  face: string;
+  /** The pictures that it names. */
+  sources: readonly string[];
+  /** Whether the clock decides what visitors see of it. */
+  timed: boolean;
+  /** Whether it shows examples of sections. */
+  catalogue: boolean;
+};
+
+/** A document with what is known of it. */
+export type KnownDocument = Glance & { facts: DocumentFacts; stamp: string };
 
 /** A document whose facts were gathered. */
 export function toKnown(facts: DocumentFacts, hash: string, stamp = ""): KnownDocument {
-  return { facts, stamp, hash, face: faceOf(facts) ?? hash };
+  return {
+    ...{ facts, stamp, hash },
+    face: faceOf(facts) ?? hash,
+    sources: [...new Set(facts.pictures.map(({ src }) => src))],
+    timed: isTimed(facts),
+    catalogue: facts.kind === "page" && facts.uses.some(({ kind }) => kind === "catalogue"),
+  };
 }
 
 /**
@@ -30,30 +50,38 @@ function faceOf({ kind, page, sound, uses }: DocumentFacts): string | undefined 
   return contentHash(JSON.stringify([page, uses.map(({ kind: slot, key }) => [slot, key])]));
 }
 
+/** A page has dates of its own, or those of the entities that it is made of. */
+function isTimed({ page }: DocumentFacts): boolean {
+  return page !== undefined && (page.params > 0 || (page.publishFrom ?? page.publishUntil) !== undefined);
+}
+
 /** A document that is read and indexed when something is first asked of it besides its file and kind. */
 export function toUnread(
   root: string,
-  { file, kind }: Pick<FoundDocument, "file" | "kind">,
+  found: Pick<FoundDocument, "file" | "kind">,
   indexDocument: IndexDocument,
 ): KnownDocument {
   const read = once(() => {
-    const source = readSource(root, file, kind);
+    const source = readSource(root, found.file, found.kind);
     return toKnown(indexDocument(source), source.hash);
   });
-  const own = { file, kind } as DocumentFacts;
-  const whole = once(() => Object.assign(own, read().facts));
-  const facts = new Proxy(own, {
-    get: (_, name) => Reflect.get(name in own ? own : whole(), name),
-    has: (_, name) => name in whole(),
-    ownKeys: () => Reflect.ownKeys(whole()),
-  });
   return {
-    ...{ facts, stamp: "" },
+    facts: laterFacts(found, () => read().facts),
+    stamp: "",
     get hash() {
       return read().hash;
     },
     get face() {
       return read().face;
+    },
+    get sources() {
+      return read().sources;
+    },
+    get timed() {
+      return read().timed;
+    },
+    get catalogue() {
+      return read().catalogue;
     },
   };
 }
@@ -73,14 +101,10 @@ export type FactsCache = {
   save(): void;
 };
 
-/** Documents are kept in this many files, so that a change to one writes little. */
-const SHARDS = 32;
-
-/** What is kept of each document, by file. */
-type Shard<Kept> = { key: string; documents: { [file: string]: Kept } };
+type KeptRow = Glance & { stamp: string };
 
 /** What only advice needs is kept apart from the facts: a build does not read it. */
-type KeptAdvice = { hash: string; advice: AdviceFacts };
+type KeptAdvice = { advice: AdviceFacts | undefined };
 
 /**
  * Opens the cache.
@@ -94,99 +118,72 @@ export function openFactsCache(
   name: string,
 ): FactsCache {
   const folder = join(root, ".cache", name);
-  const kept = readShards<KnownDocument>(folder, key);
-  const isComplete = looking === "advice" ? addAdvice(kept, readShards(adviceOf(folder), key)) : () => true;
+  const kept = openRows<KeptRow, DocumentFacts>(folder, key);
+  const advised =
+    looking === "advice" ? openRows<{ hash: string }, KeptAdvice>(`${folder}-advice`, key) : undefined;
   const used = new Map<string, KnownDocument>();
-  const changed = new Set<number>();
-  const recall = (file: string) => (isComplete(file) ? kept.get(file) : undefined);
+  const rowOf = (file: string) => {
+    const row = kept.rows.get(file);
+    return advised && advised.rows.get(file)?.hash !== row?.hash ? undefined : row;
+  };
   return {
-    has: (found) => recall(found.file)?.stamp === found.stamp,
+    has: (found) => rowOf(found.file)?.stamp === found.stamp,
     put(found, { facts, hash }) {
       used.set(found.file, toKnown(facts, hash, hash === "" ? "" : stampFor(found)));
-      changed.add(shardOf(found.file));
     },
     get(found, indexDocument) {
-      const before = used.get(found.file) ?? recall(found.file);
-      const isKnown = used.has(found.file) || before?.stamp === found.stamp;
-      const known = before && isKnown ? before : readAgain(found, before, indexDocument);
-      if (known !== before) changed.add(shardOf(found.file));
+      const row = rowOf(found.file);
+      const known =
+        used.get(found.file) ??
+        (row?.stamp === found.stamp
+          ? recall(found, row, indexDocument)
+          : readAgain(found, row, indexDocument));
       used.set(found.file, known);
       return known;
     },
     save() {
-      for (const file of kept.keys()) if (!used.has(file)) changed.add(shardOf(file));
-      const shards = new Map<number, [string, KnownDocument][]>([...changed].map((shard) => [shard, []]));
-      for (const entry of used) shards.get(shardOf(entry[0]))?.push(entry);
-      for (const [shard, documents] of shards) {
-        write(folder, shard, documents.map(withoutAdvice));
-        if (looking === "advice") write(adviceOf(folder), shard, documents.map(toAdvice));
+      const rows = new Map<string, KeptRow>();
+      for (const [file, { facts: _, ...row }] of used) {
+        const before = kept.rows.get(file);
+        rows.set(file, before?.stamp === row.stamp && before.hash === row.hash ? before : row);
       }
-      changed.clear();
+      const factsOf = (file: string) => used.get(file)?.facts as DocumentFacts;
+      kept.keep(rows, (file) => withoutAdvice(factsOf(file)));
+      if (!advised) return;
+      const hashes = new Map<string, { hash: string }>();
+      for (const [file, { hash }] of rows) {
+        const before = advised.rows.get(file);
+        hashes.set(file, before?.hash === hash ? before : { hash });
+      }
+      advised.keep(hashes, (file) => ({ advice: factsOf(file).advice }));
     },
   };
 
-  function write(into: string, shard: number, documents: [string, object][]): void {
-    const content: Shard<object> = { key, documents: Object.fromEntries(documents) };
-    keepIfPossible(join(into, `${shard}.json`), JSON.stringify(content));
+  /** A document as it was kept. What is damaged is read again. */
+  function recall(found: FoundDocument, row: KeptRow, indexDocument: IndexDocument): KnownDocument {
+    const { file, kind } = found;
+    const facts = laterFacts(found, () => {
+      const own = kept.find(file);
+      const more = advised?.find(file);
+      if (!own || (advised && !more)) return indexDocument(readSource(root, file, kind));
+      return more?.advice ? { ...own, advice: more.advice } : own;
+    });
+    return { ...row, facts };
   }
 
   function readAgain(
     found: FoundDocument,
-    before: KnownDocument | undefined,
+    row: KeptRow | undefined,
     indexDocument: IndexDocument,
   ): KnownDocument {
     const source = readSource(root, found.file, found.kind);
     const stamp = source.unreadable === undefined ? stampFor(found) : "";
-    if (before?.hash === source.hash && source.unreadable === undefined) return { ...before, stamp };
+    if (row?.hash === source.hash && source.unreadable === undefined)
+      return recall(found, { ...row, stamp }, indexDocument);
     return toKnown(indexDocument(source), source.hash, stamp);
   }
 }
 
-function adviceOf(folder: string): string {
-  return `${folder}-advice`;
-}
-
-/** Puts the advice to the facts of the documents that it was made from. Returns whether a document has it now. */
-function addAdvice(
-  kept: ReadonlyMap<string, KnownDocument>,
-  advised: ReadonlyMap<string, KeptAdvice>,
-): (file: string) => boolean {
-  const complete = new Set<string>();
-  for (const [file, { hash, advice }] of advised) {
-    const known = kept.get(file);
-    if (known?.hash !== hash) continue;
-    known.facts.advice = advice;
-    complete.add(file);
-  }
-  return (file) => complete.has(file);
-}
-
-type Entry = [file: string, known: KnownDocument];
-
-function withoutAdvice([file, { facts, ...rest }]: Entry): [string, object] {
-  const { advice: _, ...own } = facts;
-  return [file, { ...rest, facts: own }];
-}
-
-function toAdvice([file, { hash, facts }]: Entry): [string, object] {
-  return [file, { hash, advice: facts.advice }];
-}
-
-/** Of a damaged file, nothing is known. */
-function readShards<Kept>(folder: string, key: string): Map<string, Kept> {
-  const kept = new Map<string, Kept>();
-  for (const name of namesIn(folder).filter((file) => file.endsWith(".json"))) {
-    try {
-      const shard = JSON.parse(readFileSync(join(folder, name), "utf8")) as Shard<Kept>;
-      if (shard.key !== key) continue;
-      for (const [file, known] of Object.entries(shard.documents)) kept.set(file, known);
-    } catch {}
-  }
-  return kept;
-}
-
-function shardOf(file: string): number {
-  let sum = 0;
-  for (let at = 0; at < file.length; at++) sum = (Math.imul(sum, 31) + file.charCodeAt(at)) >>> 0;
-  return sum % SHARDS;
+function withoutAdvice({ advice: _, ...own }: DocumentFacts): DocumentFacts {
+  return own;
 }

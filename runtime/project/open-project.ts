@@ -5,7 +5,7 @@
  */
 import { setTimeout } from "node:timers/promises";
 import { compareDocuments, type FoundDocument, isThere, readSource } from "#runtime/files/files.ts";
-import { type ImageStore, openImages, sourcesIn } from "#runtime/pictures/store.ts";
+import { type ImageStore, openImages } from "#runtime/pictures/store.ts";
 import { type KnownDocument, toKnown, toUnread } from "#runtime/project/facts-cache.ts";
 import { type History, readHistory } from "#runtime/project/history.ts";
 import {
@@ -121,7 +121,7 @@ export async function openProject(
     early = known;
     images = openImages(root);
     const shared = begun.found.filter(({ kind }) => kind !== "page");
-    await images.load(sourcesIn(shared.map(({ file }) => known.get(file)?.facts)));
+    await images.load(shared.flatMap(({ file }) => known.get(file)?.sources ?? []));
     project = toProject({ ...options, ...standpoint() }, setup, { known, baseline }, images);
   }
 
@@ -133,7 +133,7 @@ export async function openProject(
   async function index(): Promise<void> {
     if (images) images.refresh();
     else images = openImages(root);
-    await images.load(sourcesIn([...known.values()].map(({ facts }) => facts)));
+    await images.load([...known.values()].flatMap(({ sources }) => sources));
     const documents = { known, baseline, ...(history ? { history } : {}) };
     project = toProject({ ...options, ...standpoint() }, setup, documents, images);
     lookAtAll();
@@ -242,7 +242,7 @@ export async function openProject(
       for (const file of documents) quiet = (await take(file)) && !owners.has(file) && quiet;
       const isCode = files.some((file) => kindOf(file) === undefined);
       if (quiet && !isCode) {
-        await project.images.load(sourcesIn(documents.map((file) => known.get(file)?.facts)));
+        await project.images.load(documents.flatMap((file) => known.get(file)?.sources ?? []));
         for (const file of documents) judge(file);
         return "page";
       }

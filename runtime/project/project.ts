@@ -21,7 +21,7 @@ import { type KnownDocument, openFactsCache, toKnown } from "#runtime/project/fa
 import type { History } from "#runtime/project/history.ts";
 import { problemsAfter } from "#runtime/project/impacted-documents.ts";
 import { indexAll, type OnRead } from "#runtime/project/index-documents.ts";
-import { openSound } from "#runtime/project/sound.ts";
+import { nameSurroundings, openSound } from "#runtime/project/sound.ts";
 import {
   type Looking,
   loadValidationSetup,
@@ -88,7 +88,13 @@ export type Project = {
   read: (file: string) => unknown;
   /** The picture files that documents name. */
   images: ImageStore;
+  /** Whether examples of sections are known, and a page shows them. */
+  readonly isCatalogue: boolean;
+  /** The pictures that pages draw from: those of examples only where a page shows them. */
+  readonly sources: ReadonlySet<string>;
   site: SiteIndex;
+  /** Names all that documents and their pages see of others, where others take entries from the documents that are named. */
+  nameSurroundings: (owners: readonly string[]) => string;
   /** What is wrong with the site as a whole, before the severities of the site apply. It is among the problems. */
   around: readonly Problem[];
   /** Not to be read of a project that was looked at for rules alone. */
@@ -144,7 +150,7 @@ export async function loadDocuments(
     return known;
   };
   const known = await load(found, "facts");
-  const isShown = hasCatalogue([...known.values()].map(({ facts }) => facts));
+  const isShown = hasCatalogue(known);
   if (!isShown && !examples) return { setup, known };
   const shown = findExamples(root, isShown ? "all" : "own");
   const all = [...known, ...(await load(shown, "examples"))];
@@ -157,8 +163,8 @@ function takesAdvice(root: string): boolean {
 }
 
 /** Whether a page shows the catalogue, and with it examples of sections. */
-export function hasCatalogue(documents: readonly DocumentFacts[]): boolean {
-  return documents.some(({ kind, uses }) => kind === "page" && uses.some((use) => use.kind === "catalogue"));
+function hasCatalogue(known: ReadonlyMap<string, KnownDocument>): boolean {
+  return [...known.values()].some(({ catalogue }) => catalogue);
 }
 
 /** The documents that a project is made of, by file and in order, the pages that visitors know, and what differs. */
@@ -224,7 +230,8 @@ export function toProject(
   });
   const read = createReader(root, hashOf);
   const isBuild = setup.looking === "rules" && changes.size === 0;
-  const sound = once(() => (isBuild ? openSound({ root, setup, known, site, images }) : undefined));
+  const judged = { root, setup, known, site, images };
+  const sound = once(() => (isBuild ? openSound(judged) : undefined));
   const verdict = judgeSite(site, checks, () => sound()?.isSound);
   const errors = once(() => {
     const found = verdict.errors;
@@ -239,6 +246,15 @@ export function toProject(
     hashOf,
     setupKey: key,
     ...{ read, images, site },
+    get isCatalogue() {
+      return site.examples.length > 0 && hasCatalogue(known);
+    },
+    get sources() {
+      const isShown = this.isCatalogue;
+      const shown = [...known.values()].filter(({ facts: { kind } }) => isShown || kind !== "example");
+      return new Set(shown.flatMap(({ sources }) => sources));
+    },
+    nameSurroundings: (owners) => nameSurroundings(judged, owners),
     get around() {
       return verdict.around;
     },

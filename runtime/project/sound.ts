@@ -11,12 +11,13 @@ import { keepIfPossible } from "#runtime/files/write-whole.ts";
 import type { ImageStore } from "#runtime/pictures/store.ts";
 import type { KnownDocument } from "#runtime/project/facts-cache.ts";
 import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
+import { routesOf } from "#schemas/index/pages.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { publicationOf } from "#schemas/values/publication.ts";
 
 /** A site that is about to be judged. */
-type Judged = {
+export type Judged = {
   root: string;
   setup: ValidationSetup;
   known: ReadonlyMap<string, KnownDocument>;
@@ -77,14 +78,22 @@ function depends({ root, setup, site }: Judged): boolean {
   );
 }
 
-/** Names everything that the errors of a document depend on, besides the document itself. */
-function nameSurroundings({ root, setup, known, site, images }: Judged, owners: readonly string[]): string {
+/**
+ * Names everything that the errors of a document, and the page that is made of it, depend on, besides the document itself, the code
+ * that draws it and the time of day.
+ *
+ * @param owners documents that others take entries from
+ */
+export function nameSurroundings(
+  { root, setup, known, site, images }: Judged,
+  owners: readonly string[],
+): string {
   const owning = new Set(owners);
   const parts = [
     setup.key,
     [...known].map(([file, { face, hash }]) => `${file} ${owning.has(file) ? hash : face}`),
     // The clock decides what visitors see of them.
-    [...site.pages.values()].map(({ publication }) => publication.slice(0, 1)),
+    timedRoutes(known, site).map((route) => [route, site.pages.get(route)?.publication]),
     [...site.collections.values()].map(({ shown }) => shown.map(({ id }) => id)),
     [...site.turns].map(([file, { all }]) => [
       file,
@@ -100,6 +109,13 @@ function nameSurroundings({ root, setup, known, site, images }: Judged, owners: 
     statSync(join(ENGINE, "package-lock.json"), { throwIfNoEntry: false })?.mtimeMs,
   ];
   return contentHash(JSON.stringify(parts));
+}
+
+/** Where the pages are that have dates, or may have those of entities. */
+function timedRoutes(known: Judged["known"], site: SiteIndex): string[] {
+  return [...known.values()].flatMap(({ timed, facts }) =>
+    timed && facts.page ? routesOf(facts.page, site.collections) : [],
+  );
 }
 
 function readKept(path: string): Kept | undefined {

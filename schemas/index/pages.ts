@@ -107,6 +107,12 @@ export function entitiesOf(outline: PageOutline, collections: Collections): read
   return collection.entities.filter((entity) => hasParts(entity) && isAt(outline.route, entity.route));
 }
 
+/** Where the pages are that a document makes. */
+export function routesOf(outline: PageOutline, collections: Collections): string[] {
+  if (outline.params === 0) return [outline.route];
+  return entitiesOf(outline, collections).map((entity) => routeFor(outline, entity));
+}
+
 /** Where the page is that a template page makes of an entity. */
 function routeFor({ secondary, route }: PageOutline, entity: Entity): string {
   return secondary ? `/${patternOf(route)}/${entity.slug}/` : entity.route;

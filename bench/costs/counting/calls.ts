@@ -4,7 +4,7 @@
  */
 import { registerHooks } from "node:module";
 import { count } from "./tally.ts";
-import { watchIndexed, watchKept } from "./visits.ts";
+import { watchIndexed, watchLater } from "./visits.ts";
 
 type Call = (...args: never[]) => unknown;
 type Replace = (call: Call) => Call;
@@ -38,7 +38,7 @@ export const REPLACED: { readonly [module: string]: { readonly [name: string]: R
       },
   },
   "schemas/validate/index-document.ts": { indexDocument: watchIndexed as Replace },
-  "runtime/project/facts-cache.ts": { readShards: watchKept as Replace },
+  "runtime/project/later-facts.ts": { laterFacts: watchLater as Replace },
 };
 
 function counting(name: string): Replace {

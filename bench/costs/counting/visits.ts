@@ -24,9 +24,14 @@ const watched: ProxyHandler<object> = {
   },
 };
 
+const proxies = new WeakSet<object>();
+
 /** Facts that cannot be sent to another thread as they are, so only the first has them. */
 function watch<Facts extends object>(facts: Facts): Facts {
-  return isMainThread ? new Proxy(facts, watched as ProxyHandler<Facts>) : facts;
+  if (!isMainThread || proxies.has(facts)) return facts;
+  const proxy = new Proxy(facts, watched as ProxyHandler<Facts>);
+  proxies.add(proxy);
+  return proxy;
 }
 
 type IndexDocument = (...args: never[]) => object;
@@ -36,13 +41,9 @@ export function watchIndexed(index: IndexDocument): IndexDocument {
   return (...args) => watch(index(...args));
 }
 
-type ReadShards = (...args: never[]) => Map<string, { facts?: object }>;
+type LaterFacts = (...args: never[]) => object;
 
-/** Watches the facts that were kept. */
-export function watchKept(read: ReadShards): ReadShards {
-  return (...args) => {
-    const kept = read(...args);
-    for (const known of kept.values()) if (known.facts) known.facts = watch(known.facts);
-    return kept;
-  };
+/** Watches the facts that are read when something is asked of them: to ask for the file or its kind is no visit. */
+export function watchLater(later: LaterFacts): LaterFacts {
+  return (found, read: () => object) => later(found, (() => watch(read())) as never);
 }
