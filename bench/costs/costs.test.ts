@@ -12,8 +12,7 @@
  * two digits. A dozen files of the cache name the folders of code: with them, these are not listed. Modules are counted until the
  * first page, or what is kept of it, is read; those of capabilities always, and the site lists none. Documents are checked alone and
  * compared with others: by `dev` those that were written and what all pages share at once, and all once the page was shown. Reading
- * the facts of a document is a visit, until those of another are read; a page is one twice, when it is listed and when it is looked
- * at, so that a preview need not look at all.
+ * the facts of a document is a visit, until those of another are read: what its row in the cache has is known without them.
  */
 import { beforeAll, expect, it } from "vitest";
 import { bundleCommands } from "#scripts/prepare/bundle-commands.ts";
@@ -32,8 +31,8 @@ const PRICES = {
     files written           0 ✓                 1 → 0               0 ✓
     kB written              0 ✓                 200 → 0             0 ✓
     files moved             3 → 0               1 → 0               0 ✓
-    cache files read        57 → 1              92 → 1              71 → 1
-    cache kB read           2,700 → 10          2,900 → 10          2,100 → 10
+    cache files read        42 → 1              66 → 1              45 → 1
+    cache kB read           2,600 → 10          2,800 → 10          2,000 → 10
     cache files written     0 ✓                 0 ✓                 0 ✓
     cache kB written        0 ✓                 0 ✓                 0 ✓
     modules loaded first    10 → 11             36 → 16             9 → 10
@@ -43,23 +42,23 @@ const PRICES = {
     documents compared      0 ✓                 2,055 → 0           0 ✓
     pages resolved          0 ✓                 1 ✓                 0 ✓
     pages rendered          0 ✓                 1 ✓                 0 ✓
-    page keys computed      1,000 → 0           2 → 0               0 ✓
-    facts visited           15,021 → 0          48,091 → 1          35,636 → 0
+    page keys computed      0 ✓                 2 → 0               0 ✓
+    facts visited           187 → 0             29,040 → 1          19,296 → 0
   `,
 
   "one word changed": `
                             build               dev                 validate --changed
-    files looked at         3,312 → 2,279       3 → 1               2,264 → 2,279
+    files looked at         3,314 → 2,279       3 → 1               2,264 → 2,279
     files opened            18 → 2              4 → 1               10 → 1
     files read              17 → 1              4 → 1               10 → 1
     kB read                 19 → 3.7            15 → 3.7            12 → 3.7
     files written           1 ✓                 0 ✓                 0 ✓
     kB written              23 ✓                0 ✓                 0 ✓
     files moved             4 → 1               0 ✓                 0 ✓
-    cache files read        57 → 1              0 ✓                 71 → 1
-    cache kB read           2,700 → 10          0 ✓                 2,100 → 10
+    cache files read        42 → 1              0 ✓                 45 → 1
+    cache kB read           2,600 → 10          0 ✓                 2,000 → 10
     cache files written     3 → 1               0 ✓                 2 → 1
-    cache kB written        150 → 10            0 ✓                 40 → 10
+    cache kB written        190 → 10            0 ✓                 71 → 10
     modules loaded first    10 → 11             0 ✓                 9 → 10
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        4 → 1               3 → 1               5 → 1
@@ -67,24 +66,24 @@ const PRICES = {
     documents compared      1 ✓                 1 ✓                 1 ✓
     pages resolved          1 ✓                 1 ✓                 0 ✓
     pages rendered          1 ✓                 1 ✓                 0 ✓
-    page keys computed      1,000 → 1           2 → 0               0 ✓
-    facts visited           15,054 → 1          2 → 1               37,755 → 1
+    page keys computed      1 ✓                 2 → 0               0 ✓
+    facts visited           200 → 1             2 → 1               20,341 → 1
   `,
 
   "an entity changed": `
                             build               dev                 validate --changed
-    files looked at         3,313 → 2,279       18 → 1              2,264 → 2,279
+    files looked at         3,315 → 2,279       18 → 1              2,264 → 2,279
     files opened            119 → 5             11 → 2              10 → 1
     files read              18 → 3              10 → 2              10 → 1
     kB read                 14 → 2.6            210 → 1.6           8.9 → 0.5
     files written           101 → 2             1 → 0               0 ✓
     kB written              2,000 → 60          200 → 0             0 ✓
     files moved             948 → 2             1 → 0               0 ✓
-    cache files read        57 → 1              4 → 0               71 → 1
-    cache kB read           2,700 → 10          48 → 0              2,100 → 10
+    cache files read        44 → 1              4 → 0               45 → 1
+    cache kB read           2,700 → 10          48 → 0              2,000 → 10
     cache files written     3 → 1               0 ✓                 2 → 1
-    cache kB written        140 → 10            0 ✓                 24 → 10
-    modules loaded first    10 → 11             0 ✓                 9 → 10
+    cache kB written        190 → 10            0 ✓                 66 → 10
+    modules loaded first    31 → 11             0 ✓                 38 → 10
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        5 → 3               4 → 2               5 → 1
     documents checked       1 ✓                 1 ✓                 3 → 1
@@ -92,23 +91,23 @@ const PRICES = {
     pages resolved          101 → 2             1 ✓                 0 ✓
     pages rendered          101 → 2             1 ✓                 0 ✓
     page keys computed      1,000 → 2           3 → 0               0 ✓
-    facts visited           26,398 → 3          46,966 → 3          44,931 → 3
+    facts visited           7,997 → 3           44,912 → 3          22,402 → 3
   `,
 
   "a menu label changed": `
                             build               dev                 validate --changed
-    files looked at         3,313 → 2,279       18 → 1              2,264 → 2,279
+    files looked at         3,315 → 2,279       18 → 1              2,264 → 2,279
     files opened            1,917 → 1,902       10 → 2              10 → 1
     files read              917 → 902           10 → 2              10 → 1
     kB read                 3,200 ✓             230 → 15            20 → 12
     files written           1,000 ✓             0 ✓                 0 ✓
     kB written              22,000 ✓            0 ✓                 0 ✓
     files moved             49 ✓                0 ✓                 0 ✓
-    cache files read        58 → 1              4 → 0               71 → 1
-    cache kB read           3,300 → 10          48 → 0              2,100 → 10
+    cache files read        45 → 1              4 → 0               45 → 1
+    cache kB read           3,200 → 10          48 → 0              2,000 → 10
     cache files written     3 → 1               0 ✓                 2 → 1
-    cache kB written        160 → 10            0 ✓                 50 → 10
-    modules loaded first    10 → 11             0 ✓                 9 → 10
+    cache kB written        190 → 10            0 ✓                 66 → 10
+    modules loaded first    31 → 11             0 ✓                 38 → 10
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        904 → 902           4 → 2               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
@@ -116,20 +115,20 @@ const PRICES = {
     pages resolved          1,000 ✓             1 ✓                 0 ✓
     pages rendered          1,000 ✓             1 ✓                 0 ✓
     page keys computed      1,000 ✓             3 → 0               0 ✓
-    facts visited           27,310 → 902        46,965 → 2          35,703 → 1
+    facts visited           8,896 → 902         44,911 → 2          19,309 → 1
   `,
 
   "a section's style changed": `
                             build               dev                 validate --changed
-    files looked at         3,311 → 2,279       16 → 0              2,264 → 2,279
+    files looked at         3,315 → 2,279       16 → 0              2,264 → 2,279
     files opened            1,922 → 401         11 → 1              9 → 0
     files read              918 → 200           11 → 1              9 → 0
     kB read                 3,100 → 730         220 → 3.7           8.5 → 0
     files written           1,004 → 201         0 ✓                 0 ✓
     kB written              23,000 → 4,700      0 ✓                 0 ✓
     files moved             45 ✓                0 ✓                 0 ✓
-    cache files read        58 → 1              4 → 1               71 → 1
-    cache kB read           3,800 → 10          570 → 10            2,100 → 10
+    cache files read        44 → 1              4 → 1               45 → 1
+    cache kB read           3,700 → 10          570 → 10            2,000 → 10
     cache files written     19 → 2              18 → 2              0 ✓
     cache kB written        1,000 → 20          890 → 20            0 ✓
     modules loaded first    10 → 11             0 ✓                 9 → 10
@@ -140,23 +139,23 @@ const PRICES = {
     pages resolved          1,000 → 200         1 ✓                 0 ✓
     pages rendered          1,000 → 200         1 ✓                 0 ✓
     page keys computed      1,000 → 200         3 → 0               0 ✓
-    facts visited           15,922 → 200        46,964 → 1          35,636 → 0
+    facts visited           3,729 → 200         44,910 → 1          19,296 → 0
   `,
 
   "a check's setting changed": `
                             build               dev                 validate --changed
-    files looked at         3,312 → 2,279       18 → 1              2,264 → 2,279
+    files looked at         3,314 → 2,279       18 → 1              2,264 → 2,279
     files opened            16 → 1              9 → 1               10 → 1
     files read              16 → 1              9 → 1               10 → 1
     kB read                 12 → 0.1            220 → 0.1           8.6 → 0.1
     files written           0 ✓                 0 ✓                 0 ✓
     kB written              0 ✓                 0 ✓                 0 ✓
     files moved             3 → 0               0 ✓                 0 ✓
-    cache files read        57 → 1              4 → 0               71 → 1
-    cache kB read           2,700 → 10          48 → 0              2,100 → 10
-    cache files written     2 → 1               0 ✓                 2 → 1
-    cache kB written        45 → 10             0 ✓                 40 → 10
-    modules loaded first    10 → 11             0 ✓                 9 → 10
+    cache files read        44 → 1              4 → 0               45 → 1
+    cache kB read           2,700 → 10          48 → 0              2,000 → 10
+    cache files written     3 → 1               0 ✓                 2 → 1
+    cache kB written        180 → 10            0 ✓                 57 → 10
+    modules loaded first    31 → 11             0 ✓                 38 → 10
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        3 → 1               3 → 1               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
@@ -164,7 +163,7 @@ const PRICES = {
     pages resolved          0 ✓                 0 ✓                 0 ✓
     pages rendered          0 ✓                 0 ✓                 0 ✓
     page keys computed      1,000 → 0           2 → 0               0 ✓
-    facts visited           26,409 → 0          46,965 → 0          41,809 → 0
+    facts visited           7,994 → 0           44,911 → 0          22,333 → 0
   `,
 };
 
@@ -178,10 +177,10 @@ const GROWTH = `
     files written           0 ✓                 0 ✓                 0 ✓
     kB written              0 ✓                 0 ✓                 0 ✓
     files moved             0 ✓                 0 ✓                 0 ✓
-    cache files read        0 ✓                 0 ✓                 0 ✓
-    cache kB read           1,300 → 0           0 ✓                 1,400 → 0
+    cache files read        14 → 0              0 ✓                 36 → 0
+    cache kB read           940 → 0             0 ✓                 1,300 → 0
     cache files written     0 ✓                 0 ✓                 0 ✓
-    cache kB written        160 → 0             0 ✓                 49 → 0
+    cache kB written        140 → 0             0 ✓                 10 → 0
     modules loaded first    0 ✓                 0 ✓                 0 ✓
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        0 ✓                 0 ✓                 0 ✓
@@ -189,8 +188,8 @@ const GROWTH = `
     documents compared      0 ✓                 0 ✓                 0 ✓
     pages resolved          0 ✓                 0 ✓                 0 ✓
     pages rendered          0 ✓                 0 ✓                 0 ✓
-    page keys computed      1,000 → 0           0 ✓                 0 ✓
-    facts visited           14,735 → 0          0 ✓                 36,970 → 0
+    page keys computed      0 ✓                 0 ✓                 0 ✓
+    facts visited           100 → 0             -1 → 0              19,900 → 0
 `;
 
 let costs: Costs;

@@ -14,7 +14,7 @@ import type { PageFact } from "#schemas/index/pages.ts";
  */
 export async function beginCards(
   project: Project,
-  pages: readonly PageFact[],
+  pages: () => readonly PageFact[],
   contexts: readonly Pick<
     ResolveContext,
     "site" | "sections" | keyof BroughtToPages["context"] | "language" | "card"
@@ -26,7 +26,10 @@ export async function beginCards(
     isBundled = true;
   };
   bundle.then(end, end);
-  for (const page of pages) {
+  await setImmediate();
+  // What is bundled already takes no time to use.
+  if (isBundled) return;
+  for (const page of pages()) {
     await setImmediate();
     if (isBundled) return;
     const { entity, file, route } = page;

@@ -52,6 +52,7 @@ async function judged(): Promise<{ drafts: string[]; problems: string[]; left: s
       built,
       drafts,
       pages: 0,
+      followed: false,
       project: built ? without : whole,
       errors: without.errors,
     }),

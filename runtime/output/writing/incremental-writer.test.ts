@@ -4,9 +4,15 @@ import { afterAll, expect, test } from "vitest";
 import { createRecorder } from "#runtime/output/recording/recorder.ts";
 import { createTestFolder } from "#runtime/testing/project.ts";
 import { writeOutputs } from "./incremental-writer.ts";
+import { readLedger } from "./ledger.ts";
 
 const folder = await createTestFolder();
 afterAll(folder.close);
+
+function writingWith(name: string) {
+  const ledger = join(folder.root, name);
+  return { ledger, before: readLedger(ledger), recorder: createRecorder() };
+}
 
 const picture = "assets/hall-AbCd1234.svg";
 
@@ -18,8 +24,7 @@ test("a page that is alone gets its first picture", async () => {
     ]);
     const find = (path: string) => (path === picture ? { read: () => Buffer.from("<svg/>") } : undefined);
     const named = { everywhere: [], find, settle: async () => {} };
-    const writing = { ledger: join(folder.root, "ledger.json"), recorder: createRecorder() };
-    return writeOutputs(target, { outputs, named }, writing);
+    return writeOutputs(target, { outputs, named }, writingWith("ledger.json"));
   };
   expect(await build("without", [])).toBe(1);
   expect(await build("with", [picture])).toBe(2);
@@ -37,7 +42,7 @@ test("each page that is made is reported, and what is as it was is not", async (
       ]),
     );
     const named = { everywhere: [], find: () => undefined, settle: async () => {} };
-    const writing = { ledger: join(folder.root, "pages.json"), recorder: createRecorder() };
+    const writing = writingWith("pages.json");
     const onPage = (done: number, total: number) => seen.push([done, total]);
     return writeOutputs(join(folder.root, "pages"), { outputs, named }, { ...writing, onPage });
   };

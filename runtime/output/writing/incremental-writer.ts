@@ -8,10 +8,10 @@ import { dirname, join } from "node:path";
 import { publishFolder } from "#runtime/files/atomic-publish.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { type Content, createFolders, createFolderWriter, stampOf } from "#runtime/files/folder-writer.ts";
-import type { Notes, Recorder } from "#runtime/output/recording/recorder.ts";
+import type { Notes, Read, Recorder } from "#runtime/output/recording/recorder.ts";
 import type { PageTask } from "#runtime/render/page-task.ts";
 import { remember } from "#schemas/values/remember.ts";
-import { type KeptFile, readLedger, writeLedger } from "./ledger.ts";
+import { type Basis, type KeptFile, type Ledger, writeLedger } from "./ledger.ts";
 import type { RenderThread } from "./render-thread.ts";
 
 /** A file to be in the folder. The same `key` stands for the same content. */
@@ -37,6 +37,9 @@ export type NamedFiles = {
   settle: () => Promise<void>;
 };
 
+/** The key of a file that is there because another one names it. */
+const NAMED = "named";
+
 /** From this many pages on, a second thread gains more than its start costs. */
 const MANY = 200;
 
@@ -44,6 +47,10 @@ const MANY = 200;
 export type Writing = {
   /** The file in which the state of the folder is noted down for the next time. */
   ledger: string;
+  /** What was noted down there. */
+  before: Ledger;
+  /** Returns what to note down besides of a build that has read all that is named. */
+  toBasis?: (reads: readonly Read[]) => Basis;
   recorder: Pick<Recorder, "keyOf" | "readsOf" | "adopt">;
   /** Starts a second thread that writes pages into a folder. */
   startThread?: (folder: string) => RenderThread;
@@ -51,18 +58,27 @@ export type Writing = {
   onPage?: (done: number, total: number) => void;
 };
 
+/** A file that was to stay as it is was written, moved or removed by somebody else. */
+export class MovedError extends Error {
+  override name = "MovedError";
+}
+
 /**
  * Writes `outputs` into `target`, and the files that they name.
  *
- * @param outputs by path inside the folder
+ * @param outputs by path inside the folder. Where they are a `part`, all others stay as they are
  * @returns how many files were made
+ * @throws MovedError when one that is to stay is no longer what was written
  */
 export async function writeOutputs(
   target: string,
-  { outputs, named }: { outputs: ReadonlyMap<string, Output>; named: NamedFiles },
-  { ledger, recorder, startThread, onPage }: Writing,
+  {
+    outputs,
+    named,
+    part = false,
+  }: { outputs: ReadonlyMap<string, Output>; named: NamedFiles; part?: boolean },
+  { ledger, before: { files: before, results }, recorder, startThread, onPage, toBasis }: Writing,
 ): Promise<number> {
-  const { files: before, results } = readLedger(ledger);
   recorder.adopt(results);
   const after = new Map<string, KeptFile>();
   const changed = new Set<string>();
@@ -85,6 +101,12 @@ export async function writeOutputs(
     }
   }
 
+  for (const [path, known] of part ? before : []) {
+    if (known.key === NAMED || outputs.has(path)) continue;
+    if (!unmoved(path)) throw new MovedError(`${path} is no longer what was built.`);
+    after.set(path, known);
+  }
+
   const staging = `${target}.building-${process.pid}`;
   rmSync(staging, { recursive: true, force: true });
   const write = createFolderWriter(staging);
@@ -105,9 +127,9 @@ export async function writeOutputs(
       ...[...changed].flatMap((path) => notesOf(path).files),
     ]);
     const missing = [...wanted].filter((path) => {
-      if (outputs.has(path)) return false;
+      if (outputs.has(path) || after.has(path)) return false;
       const known = unmoved(path);
-      if (known) after.set(path, known);
+      if (known) after.set(path, { ...known, key: NAMED });
       return !known;
     });
     await named.settle();
@@ -118,8 +140,14 @@ export async function writeOutputs(
       stamps.push([path, write(path, file.read())]);
     }
     const written = [...stamps, ...((await thread?.finish()) ?? [])];
-    const gone = [...before.keys()].filter((path) => !outputs.has(path) && !wanted.has(path));
-    if (changed.size === 0 && gone.length === 0) return 0;
+    const gone = [...before.keys()].filter(
+      (path) => !outputs.has(path) && !wanted.has(path) && !after.has(path),
+    );
+    if (changed.size === 0 && gone.length === 0) {
+      // All was looked at since nothing was known of what the last build was made from, or that was another thing.
+      if (!part && toBasis) writeLedger(ledger, after, recorder, toBasis);
+      return 0;
+    }
 
     // Should this process end from here on, the next build does not rely on what was noted down.
     rmSync(ledger, { force: true });
@@ -138,9 +166,9 @@ export async function writeOutputs(
     }
     for (const [path, stamp] of written) {
       const { reads, files } = notesOf(path);
-      after.set(path, { key: keyFor(outputs.get(path)?.key ?? "", reads), stamp, reads, files });
+      after.set(path, { key: keyFor(outputs.get(path)?.key ?? NAMED, reads), stamp, reads, files });
     }
-    writeLedger(ledger, after, recorder);
+    writeLedger(ledger, after, recorder, toBasis);
     return changed.size;
   } finally {
     await thread?.stop();

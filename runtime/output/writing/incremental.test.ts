@@ -7,9 +7,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildProject } from "#runtime/output/build.ts";
 import { createChangingSite } from "#runtime/testing/changes.ts";
-import { office } from "#runtime/testing/parts.ts";
+import { link, office, shown, words } from "#runtime/testing/parts.ts";
 import { createTestProject } from "#runtime/testing/project.ts";
 import { isEverything, rounds } from "#schemas/testing/rounds.ts";
+import { page } from "#schemas/testing/site.ts";
 
 /** Each change is made once, and a second time in the night. */
 const TIMES = isEverything ? [1, 2] : [1];
@@ -38,14 +39,22 @@ async function buildFromNothing(kept: readonly string[]): Promise<Map<string, st
   return project.read("clean");
 }
 
+/** How many builds looked at pages of changed documents alone. */
+let followed = 0;
+
 async function buildAgain(): Promise<Map<string, string>> {
-  const { project: found, built } = await buildProject({
+  const {
+    project: found,
+    built,
+    ...rest
+  } = await buildProject({
     root: project.root,
     now: clock.now,
     target: join(project.root, "dist"),
   });
   expect(found.errors).toEqual([]);
   expect(built).toBe(true);
+  if (rest.followed) followed++;
   return project.read("dist");
 }
 
@@ -76,7 +85,7 @@ describe("one change after the other", () => {
 it("shows on every page what a query of the frame finds", async () => {
   await reset();
   await buildAgain();
-  const shown = async () => {
+  const listed = async () => {
     const pages = [...(await buildAgain())].filter(([file]) => file.endsWith(".html"));
     expect(pages.length).toBeGreaterThan(5);
     const found = pages.map(([, html]) => {
@@ -88,17 +97,17 @@ it("shows on every page what a query of the frame finds", async () => {
     expect(new Set(found.map(String)).size, "the same on every page").toBe(1);
     return found[0];
   };
-  expect(await shown()).toEqual(["leeds /offices/leeds/", "York /offices/york/"]);
+  expect(await listed()).toEqual(["leeds /offices/leeds/", "York /offices/york/"]);
   await changes["a new entity"]?.(1);
-  expect(await shown()).toEqual(["hull /offices/hull/", "leeds /offices/leeds/", "York /offices/york/"]);
+  expect(await listed()).toEqual(["hull /offices/hull/", "leeds /offices/leeds/", "York /offices/york/"]);
   await project.put(
     "content/collections/offices/york.json",
     office("york", { order: 2, fields: { title: { en: "Jorvik" } } }),
   );
   await changes["an entity less"]?.(2);
-  expect(await shown()).toEqual(["leeds /offices/leeds/", "Jorvik /offices/york/"]);
+  expect(await listed()).toEqual(["leeds /offices/leeds/", "Jorvik /offices/york/"]);
   await changes["the template page as a draft"]?.(1);
-  expect(await shown()).toEqual(["leeds undefined", "Jorvik undefined"]);
+  expect(await listed()).toEqual(["leeds undefined", "Jorvik undefined"]);
 });
 
 it("announces by the clock of the build, also on pages that nothing else changes", async () => {
@@ -134,4 +143,76 @@ it("follows any walk of changes", async () => {
     }),
     { numRuns: rounds({ day: 4, night: 12 }) },
   );
+});
+
+describe("where no page searches in all others, words of pages", () => {
+  const saying = (n: number, ...more: object[]) =>
+    page([{ id: "n", type: "note", text: { words: { en: `<p>Said ${n} times</p>` } } }, ...more]);
+  /** What others see of no page. */
+  const writings: { [what: string]: (n: number) => Promise<void> } = {
+    "words of a page": (n) => project.put("pages/way.json", saying(n)),
+    "words of two pages": async (n) => {
+      await project.put("pages/way.json", saying(n));
+      await project.put(
+        "pages/about/us.json",
+        saying(n, { id: "b", type: "note", trail: { pages: "page" } }),
+      );
+    },
+    "a link of a page": (n) =>
+      project.put("pages/way.json", page(words(link(["/about/", "/other/", "/soon/"][n % 3] ?? "/")))),
+    "the pictures of a page": (n) =>
+      project.put("pages/pictures.json", page(shown(n % 2 ? "grey.svg" : "photograph.jpg", "red.svg"))),
+    "words of a template page": (n) =>
+      project.put("pages/offices/[office].json", {
+        ...saying(n, { id: "m", type: "note", text: { words: { en: "<p>{entity.title}</p>" } } }),
+        collection: "offices",
+      }),
+    "words of a draft": (n) => project.put("pages/lone.json", { ...saying(n), status: "draft" }),
+    "what others take from a page": (n) =>
+      changes["an entry that another page shows"]?.(n) ?? Promise.resolve(),
+  };
+  const begin = async () => {
+    await reset();
+    await project.put("pages/find.json", page(words()));
+    await buildAgain();
+  };
+
+  it.each(Object.entries(writings))("are built without a look at the others: %s", async (what, write) => {
+    await begin();
+    for (const n of [1, 2, 3]) {
+      await write(n);
+      followed = 0;
+      await expectSame(what);
+      // The first time, it is another page, or one that others take words from.
+      if (n > 1 && what !== "what others take from a page") expect(followed).toBe(1);
+    }
+  });
+
+  it("are built by a build that restores what somebody changed in the folder", async () => {
+    await begin();
+    await writings["words of a page"]?.(1);
+    await buildAgain();
+    await writings["words of a page"]?.(2);
+    await project.put("dist/other/index.html", "Other");
+    await expectSame("a page, and a file of another one");
+  });
+
+  it("follow any walk", async () => {
+    const all = Object.entries({ ...changes, ...writings });
+    const few = Object.entries(writings);
+    const step = fc.tuple(fc.oneof(fc.constantFrom(...few), fc.constantFrom(...all)), fc.nat(9));
+    followed = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
+        await begin();
+        for (const [[, write], n] of steps) {
+          await write(n);
+          await buildAgain();
+        }
+        await expectSame(steps.map(([[what]]) => what).join(", "));
+      }),
+      { numRuns: rounds({ day: 6, night: 60 }) },
+    );
+    expect(followed).toBeGreaterThan(6);
+  });
 });

@@ -7,19 +7,36 @@ import type { Notes, Read, Recorder } from "#runtime/output/recording/recorder.t
 export type KeptFile = { key: string; stamp: string } & Notes;
 
 /** Files by path inside the folder, and what was read for what several of them share. */
-export type Ledger = { files: Map<string, KeptFile>; results: Map<Read, readonly Read[]> };
+export type Ledger = {
+  files: Map<string, KeptFile>;
+  results: Map<Read, readonly Read[]>;
+  basis?: Basis | undefined;
+};
+
+/** What a build was made from, besides texts of pages; see `last-build.ts`. */
+export type Basis = {
+  surroundings: string;
+  rest: string;
+  /** What was read that `surroundings` does not name. */
+  reads: readonly Read[];
+  owners: readonly string[];
+  /** The beginnings of what names the text of each document, in order. */
+  hashes: readonly string[];
+  pages: number;
+};
 
 /** As it is written: reads and files are numbers of their names, since many pages have read and name the same. */
 type Written = {
   names: string[];
   files: { [path: string]: [key: string, stamp: string, files?: number[], reads?: number[]] };
   results: { [result: Read]: number[] };
+  basis?: Basis | undefined;
 };
 
 /** Reads a ledger. One that is missing or damaged is read as empty. */
 export function readLedger(path: string): Ledger {
   try {
-    const { names, files, results } = JSON.parse(readFileSync(path, "utf8")) as Written;
+    const { names, files, results, basis } = JSON.parse(readFileSync(path, "utf8")) as Written;
     const named = (numbers: readonly number[] = []) => numbers.map((number) => names[number] ?? "");
     const toKept = ([key, stamp, own, reads]: Written["files"][string]): KeptFile => ({
       ...{ key, stamp, files: named(own), reads: named(reads) },
@@ -27,6 +44,7 @@ export function readLedger(path: string): Ledger {
     return {
       files: new Map(Object.entries(files).map(([file, written]) => [file, toKept(written)])),
       results: new Map(Object.entries(results).map(([result, reads]) => [result, named(reads)])),
+      basis,
     };
   } catch {
     return { files: new Map(), results: new Map() };
@@ -38,6 +56,7 @@ export function writeLedger(
   path: string,
   kept: ReadonlyMap<string, KeptFile>,
   { readsOf }: Pick<Recorder, "readsOf">,
+  toBasis?: (reads: readonly Read[]) => Basis,
 ): void {
   const numbers = new Map<string, number>();
   const numbered = (names: readonly string[]) =>
@@ -47,14 +66,20 @@ export function writeLedger(
       return number;
     });
   const files: Written["files"] = {};
+  const read = new Set<Read>();
   for (const [file, { key, stamp, files: own, reads }] of kept) {
+    for (const one of reads) read.add(one);
     files[file] = own.length + reads.length > 0 ? [key, stamp, numbered(own), numbered(reads)] : [key, stamp];
   }
   const results: Written["results"] = {};
   // What results were made from can be results, too, which the loop then comes to.
   for (const name of numbers.keys()) {
     const reads = readsOf(name);
-    if (reads) results[name] = numbered(reads);
+    if (!reads) continue;
+    results[name] = numbered(reads);
+    for (const one of reads) read.add(one);
   }
-  writeWhole(path, JSON.stringify({ names: [...numbers.keys()], files, results } satisfies Written));
+  const names = [...numbers.keys()];
+  const basis = toBasis?.(names.filter((name) => read.has(name) && !results[name]));
+  writeWhole(path, JSON.stringify({ names, files, results, basis } satisfies Written));
 }
