@@ -35,7 +35,7 @@ const PRICES = {
     cache kB read           2,600 → 10          2,800 → 10          2,000 → 10
     cache files written     0 ✓                 0 ✓                 0 ✓
     cache kB written        0 ✓                 0 ✓                 0 ✓
-    modules loaded first    10 → 11             36 → 16             9 → 10
+    modules loaded first    10 → 11             16 ✓                9 → 10
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        2 → 0               196 → 1             2 → 0
     documents checked       0 ✓                 189 → 0             0 ✓
@@ -83,7 +83,7 @@ const PRICES = {
     cache kB read           2,700 → 10          48 → 0              2,000 → 10
     cache files written     3 → 1               0 ✓                 2 → 1
     cache kB written        190 → 10            0 ✓                 66 → 10
-    modules loaded first    31 → 11             0 ✓                 38 → 10
+    modules loaded first    11 ✓                0 ✓                 10 ✓
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        5 → 3               4 → 2               5 → 1
     documents checked       1 ✓                 1 ✓                 3 → 1
@@ -107,7 +107,7 @@ const PRICES = {
     cache kB read           3,200 → 10          48 → 0              2,000 → 10
     cache files written     3 → 1               0 ✓                 2 → 1
     cache kB written        190 → 10            0 ✓                 66 → 10
-    modules loaded first    31 → 11             0 ✓                 38 → 10
+    modules loaded first    11 ✓                0 ✓                 10 ✓
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        904 → 902           4 → 2               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1
@@ -155,7 +155,7 @@ const PRICES = {
     cache kB read           2,700 → 10          48 → 0              2,000 → 10
     cache files written     3 → 1               0 ✓                 2 → 1
     cache kB written        180 → 10            0 ✓                 57 → 10
-    modules loaded first    31 → 11             0 ✓                 38 → 10
+    modules loaded first    11 ✓                0 ✓                 10 ✓
     capability modules      0 ✓                 0 ✓                 0 ✓
     documents parsed        3 → 1               3 → 1               4 → 1
     documents checked       1 ✓                 1 ✓                 2 → 1

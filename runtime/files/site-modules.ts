@@ -6,7 +6,7 @@ import { createRequire, type ResolveFnOutput, registerHooks } from "node:module"
 import { extname, join, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { ENGINE, SetupError } from "#runtime/files/places.ts";
-import { moduleAt } from "#runtime/rpc/bundled.ts";
+import { moduleAt, moduleTogether } from "#runtime/rpc/bundled.ts";
 
 /** Sites whose code can be loaded in this thread. */
 const known = new Set([ENGINE]);
@@ -25,7 +25,7 @@ export async function importOfSite<Module>(root: string, path: string): Promise<
 export function requireOfSite<Module>(root: string, path: string): Module {
   makeKnown(root, path);
   try {
-    return require(moduleAt(path)) as Module;
+    return (moduleTogether(path, require) ?? require(moduleAt(path))) as Module;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : cause;
     throw new SetupError(`${path} cannot be loaded: ${reason}`, { cause });

@@ -23,6 +23,23 @@ export function moduleAt(path: string): string {
   return existsSync(bundled) ? bundled : path;
 }
 
+/** The file in the bundle that has many modules. */
+export const TOGETHER_FILE = "together.js";
+
+let together: { readonly [name: string]: unknown } | undefined;
+
+/**
+ * A module that is named by its path, where bundled code finds it among many in one file.
+ *
+ * @param require loads that file
+ */
+export function moduleTogether(path: string, require: (path: string) => unknown): unknown {
+  const folder = import.meta.bundled;
+  if (folder === undefined || !path.startsWith(join(ENGINE, "schemas/checks", sep))) return undefined;
+  together ??= (require(join(folder, TOGETHER_FILE)) as { modules: typeof together }).modules;
+  return together?.[nameInBundle(relative(ENGINE, path))];
+}
+
 /** The file in the bundle that stands for a source. */
 export function nameInBundle(file: string): string {
   return file.replaceAll(sep, "__").replace(/\.ts$/, ".js");

@@ -11,7 +11,7 @@ import { contentHash } from "#runtime/files/content-hash.ts";
 import { stampOf } from "#runtime/files/files.ts";
 import { ENGINE, preparedIn } from "#runtime/files/places.ts";
 import { keepIfPossible } from "#runtime/files/write-whole.ts";
-import { nameInBundle } from "#runtime/rpc/bundled.ts";
+import { nameInBundle, TOGETHER_FILE } from "#runtime/rpc/bundled.ts";
 
 /** What run.mjs reads: the folder of the bundle, and the sources that it was made of with their stamps. */
 type BundledCommands = { engine: string; folder: string; sources: { [file: string]: string } };
@@ -24,7 +24,7 @@ const LOADED = [
   "scripts/!(prepare|test|test-*|types)/command.ts",
   "capabilities/*/commands/*/{command,adapters/*/adapter}.ts",
   "capabilities/*/{capability,service/part}.ts",
-  "{schemas,capabilities/*}/checks/*/index.ts",
+  "capabilities/*/checks/*/index.ts",
   "{.,capabilities/*}/migrations/!(*.test).ts",
   "schemas/{compile/ajv,index/advice}.ts",
   "runtime/forms/validation/schema.ts",
@@ -33,6 +33,9 @@ const LOADED = [
   // Threads and processes.
   "{runtime,server}/**/!(testing)/*-{process,worker}.ts",
 ];
+
+/** What most commands load all of, by its path: it is in one file, since to open one for each takes longer than to run them. */
+const TOGETHER = "schemas/checks/*/index.ts";
 
 /** What else the bundle is made by. */
 const OTHERS = ["package.json", "package-lock.json", "scripts/prepare/bundle-commands.ts"];
@@ -58,7 +61,7 @@ async function bundle(entries: readonly string[]): Promise<Bundled> {
   const sources = Object.fromEntries(OTHERS.map((file) => [file, stampOf(statSync(join(ENGINE, file)))]));
   const { output } = (await build({
     ...commonConfig(),
-    plugins: [keepPlaces(sources)],
+    plugins: [together(globSync(TOGETHER, { cwd: ENGINE }).sort()), keepPlaces(sources)],
     build: {
       write: false,
       ssr: true,
@@ -67,7 +70,10 @@ async function bundle(entries: readonly string[]): Promise<Bundled> {
       rolldownOptions: {
         // The same bundle, wherever the command was started.
         cwd: ENGINE,
-        input: Object.fromEntries(entries.map((file) => [placeOf(file), join(ENGINE, file)])),
+        input: {
+          ...Object.fromEntries(entries.map((file) => [placeOf(file), join(ENGINE, file)])),
+          [placeOf(TOGETHER_FILE)]: TOGETHER_ID,
+        },
         output: {
           entryFileNames: "[name].js",
           chunkFileNames: ({ name, moduleIds: [id = name] }) =>
@@ -113,6 +119,20 @@ function createGrouping(): (id: string, graph: Rolldown.ChunkingContext) => stri
     return true;
   }
   return (id, graph) => (COMMON.test(relative(ENGINE, id)) && isLight(id, graph) ? COMMON_NAME : undefined);
+}
+
+const TOGETHER_ID = "virtual:together";
+
+/** A module that has others by their names in the bundle. */
+function together(files: readonly string[]): Plugin {
+  const imports = files.map((file, at) => `import * as m${at} from ${JSON.stringify(join(ENGINE, file))};`);
+  const names = files.map((file, at) => `${JSON.stringify(nameInBundle(file))}: m${at}`);
+  return {
+    name: "pageloom-together",
+    resolveId: (id) => (id === TOGETHER_ID ? id : null),
+    load: (id) =>
+      id === TOGETHER_ID ? [...imports, `export const modules = { ${names.join(", ")} };`].join("\n") : null,
+  };
 }
 
 /** Has each module know where its source is, which it finds other files by, and notes what was read. */
