@@ -295,7 +295,10 @@ describe("a preview that opens before all was read", () => {
     changed.clear();
   };
 
-  it("answers each page, requested as the first, as it is built", async () => {
+  it.each([
+    ["nothing is kept", [".cache/images", ".cache/facts", ".cache/facts-advice"]],
+    ["documents are kept", [".cache/images"]],
+  ])("answers each page, requested as the first, as it is built: %s", async (_, forgotten) => {
     await project.put("content/images/lone.svg", picture("blue"));
     await project.put("pages/alone.json", page(shown("lone.svg")));
     const target = join(project.root, "built");
@@ -304,7 +307,7 @@ describe("a preview that opens before all was read", () => {
     const soon: string[] = [];
     for (const [file, content] of pages) {
       const path = file === "404.html" ? "/nowhere/" : `/${file.replace(/(^|\/)index\.html$/, "$1")}`;
-      await project.remove(".cache/images");
+      for (const folder of forgotten) await project.remove(folder);
       const answer = await (await open()).answer(path);
       expect({ path, got: answer.is === "page" && textOf(Buffer.from(answer.html)) === content }).toEqual({
         ...{ path, got: true },

@@ -86,12 +86,17 @@ export function toUnread(
   };
 }
 
+/** The name of the folder where those of all documents but examples are kept. */
+export const FACTS = "facts";
+
 /** Gathers the facts of a document that is not known yet. */
 export type IndexDocument = (source: SourceFile) => DocumentFacts;
 
 /** A run's view of what was kept. */
 export type FactsCache = {
-  /** Whether the facts of a document are kept, and the document was not written since. */
+  /** A document as it was kept, where it was not written since. */
+  recall(found: FoundDocument, indexDocument: IndexDocument): KnownDocument | undefined;
+  /** Whether `recall` returns a document. */
   has(found: FoundDocument): boolean;
   /** Takes in facts that were indexed elsewhere. */
   put(found: FoundDocument, indexed: { facts: DocumentFacts; hash: string }): void;
@@ -126,18 +131,24 @@ export function openFactsCache(
     const row = kept.rows.get(file);
     return advised && advised.rows.get(file)?.hash !== row?.hash ? undefined : row;
   };
+  const keptRow = (found: FoundDocument) => {
+    const row = rowOf(found.file);
+    return row?.stamp === found.stamp ? row : undefined;
+  };
   return {
-    has: (found) => rowOf(found.file)?.stamp === found.stamp,
+    has: (found) => keptRow(found) !== undefined,
+    recall(found, indexDocument) {
+      const row = keptRow(found);
+      return row && recall(found, row, indexDocument);
+    },
     put(found, { facts, hash }) {
       used.set(found.file, toKnown(facts, hash, hash === "" ? "" : stampFor(found)));
     },
     get(found, indexDocument) {
-      const row = rowOf(found.file);
+      const row = keptRow(found);
       const known =
         used.get(found.file) ??
-        (row?.stamp === found.stamp
-          ? recall(found, row, indexDocument)
-          : readAgain(found, row, indexDocument));
+        (row ? recall(found, row, indexDocument) : readAgain(found, rowOf(found.file), indexDocument));
       used.set(found.file, known);
       return known;
     },

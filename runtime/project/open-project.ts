@@ -6,7 +6,14 @@
 import { setTimeout } from "node:timers/promises";
 import { compareDocuments, type FoundDocument, isThere, readSource } from "#runtime/files/files.ts";
 import { type ImageStore, openImages } from "#runtime/pictures/store.ts";
-import { type KnownDocument, toKnown, toUnread } from "#runtime/project/facts-cache.ts";
+import {
+  FACTS,
+  type IndexDocument,
+  type KnownDocument,
+  openFactsCache,
+  toKnown,
+  toUnread,
+} from "#runtime/project/facts-cache.ts";
 import { type History, readHistory } from "#runtime/project/history.ts";
 import {
   applyChanges,
@@ -117,7 +124,9 @@ export async function openProject(
   async function begin(): Promise<void> {
     begun = await findProject(options);
     setup = begun.setup;
-    known = new Map(begun.found.map((one) => [one.file, unread(one)]));
+    const cache = openFactsCache(root, { ...setup, looking: "rules" }, FACTS);
+    const index: IndexDocument = (source) => setup.indexDocument(source, "rules");
+    known = new Map(begun.found.map((one) => [one.file, cache.recall(one, index) ?? unread(one)]));
     early = known;
     images = openImages(root);
     const shared = begun.found.filter(({ kind }) => kind !== "page");

@@ -17,7 +17,7 @@ import { capabilityWith } from "#runtime/files/places.ts";
 import { listArtwork, listDrawings } from "#runtime/pictures/drawings.ts";
 import { listIcons } from "#runtime/pictures/icons.ts";
 import type { ImageStore } from "#runtime/pictures/store.ts";
-import { type KnownDocument, openFactsCache, toKnown } from "#runtime/project/facts-cache.ts";
+import { FACTS, type KnownDocument, openFactsCache, toKnown } from "#runtime/project/facts-cache.ts";
 import type { History } from "#runtime/project/history.ts";
 import { problemsAfter } from "#runtime/project/impacted-documents.ts";
 import { indexAll, type OnRead } from "#runtime/project/index-documents.ts";
@@ -149,7 +149,7 @@ export async function loadDocuments(
     cache.save();
     return known;
   };
-  const known = await load(found, "facts");
+  const known = await load(found, FACTS);
   const isShown = hasCatalogue(known);
   if (!isShown && !examples) return { setup, known };
   const shown = findExamples(root, isShown ? "all" : "own");
