@@ -57,8 +57,7 @@ export function openRows<Own extends Row, Large>(folder: string, key: string): K
     if (statSync(path, { throwIfNoEntry: false })?.ino === list?.ino) rmSync(path, { force: true });
   }
 
-  function lineOf(name: string): string | undefined {
-    const at = portionOf(name, portions);
+  function linesAt(at: string): ReadonlyMap<string, string> {
     let lines = read.get(at);
     if (!lines) {
       lines = readLines(fileOf(at), key);
@@ -66,7 +65,11 @@ export function openRows<Own extends Row, Large>(folder: string, key: string): K
       lines ??= new Map();
       read.set(at, lines);
     }
-    const line = lines.get(name);
+    return lines;
+  }
+
+  function lineOf(name: string): string | undefined {
+    const line = linesAt(portionOf(name, portions)).get(name);
     return line?.startsWith(beginningOf(name, rows.get(name)?.hash)) ? line : undefined;
   }
 
@@ -89,21 +92,25 @@ export function openRows<Own extends Row, Large>(folder: string, key: string): K
       const others = new Set(
         changed.flatMap(([name, { hash }]) => (rows.get(name)?.hash === hash ? [] : name)),
       );
-      const next = countPortions(now.keys());
-      const isMoved = (name: string) => portionOf(name, next) !== portionOf(name, portions);
+      const isOfSameNames = gone.length === 0 && changed.every(([name]) => rows.has(name));
+      const next = isOfSameNames ? portions : countPortions(now.keys());
+      const isWhole = JSON.stringify(next) !== JSON.stringify(portions);
       const written = new Map<string, Map<string, string>>();
+      const portionFor = (name: string) => {
+        const at = portionOf(name, next);
+        const lines = written.get(at) ?? new Map(isWhole ? [] : linesAt(at));
+        written.set(at, lines);
+        return lines;
+      };
       const lost = new Set<string>();
-      for (const name of [...others, ...gone]) written.set(portionOf(name, next), new Map());
-      for (const name of now.keys()) if (isMoved(name)) written.set(portionOf(name, next), new Map());
-      for (const [name, { hash }] of now) {
-        const portion = written.get(portionOf(name, next));
-        if (!portion) continue;
+      for (const name of isWhole ? now.keys() : others) {
         const line = others.has(name)
-          ? beginningOf(name, hash) + JSON.stringify(toLarge(name))
+          ? beginningOf(name, now.get(name)?.hash) + JSON.stringify(toLarge(name))
           : lineOf(name);
         if (line === undefined) lost.add(name);
-        else portion.set(name, line);
+        else portionFor(name).set(name, line);
       }
+      for (const name of isWhole ? [] : gone) portionFor(name).delete(name);
       for (const [at, lines] of written) {
         keepIfPossible(fileOf(at), [key, ...lines.values()].join("\n"));
         read.set(at, lines);
@@ -111,8 +118,7 @@ export function openRows<Own extends Row, Large>(folder: string, key: string): K
       rows = new Map([...now].filter(([name]) => !lost.has(name)));
       // Last: rows are of no use without what belongs to them.
       const lines: Line<Own>[] = [...gone.map((name): Line<Own> => [name]), ...changed];
-      const isSame = JSON.stringify(next) === JSON.stringify(portions) && lost.size === 0;
-      if (list && isSame && list.lines + lines.length < 2 * rows.size) {
+      if (list && !isWhole && list.lines + lines.length < 2 * rows.size) {
         addIfPossible(path, list.ino, lines.map((line) => `\n${JSON.stringify(line)}`).join(""));
         list.lines += lines.length;
       } else {
