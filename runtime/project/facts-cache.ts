@@ -11,7 +11,7 @@ import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
 import type { AdviceFacts } from "#schemas/index/advice.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SourceFile } from "#schemas/paths/source-file.ts";
-import { once } from "#schemas/values/remember.ts";
+import { once, remember } from "#schemas/values/remember.ts";
 
 /** What is asked of each document in every run, so that of most no more need be read. */
 type Glance = {
@@ -30,10 +30,23 @@ type Glance = {
 /** A document with what is known of it. */
 export type KnownDocument = Glance & { facts: DocumentFacts; stamp: string };
 
+/** A document as it is kept, and as one thread sends it to another: facts, and what only advice needs, are JSON. */
+export type WrittenDocument = Glance & { facts: string; advice: string };
+
 /** A document whose facts were gathered. */
 export function toKnown(facts: DocumentFacts, hash: string, stamp = ""): KnownDocument {
+  return { ...glanceAt(facts, hash), facts, stamp };
+}
+
+/** The same to be kept, or sent. */
+export function toWritten(facts: DocumentFacts, hash: string): WrittenDocument {
+  const { advice, ...own } = facts;
+  return { ...glanceAt(facts, hash), facts: JSON.stringify(own), advice: JSON.stringify({ advice }) };
+}
+
+function glanceAt(facts: DocumentFacts, hash: string): Glance {
   return {
-    ...{ facts, stamp, hash },
+    hash,
     face: faceOf(facts) ?? hash,
     sources: [...new Set(facts.pictures.map(({ src }) => src))],
     timed: isTimed(facts),
@@ -95,13 +108,13 @@ export type IndexDocument = (source: SourceFile) => DocumentFacts;
 /** A run's view of what was kept. */
 export type FactsCache = {
   /** A document as it was kept, where it was not written since. */
-  recall(found: FoundDocument, indexDocument: IndexDocument): KnownDocument | undefined;
+  recall(found: FoundDocument): KnownDocument | undefined;
   /** Whether `recall` returns a document. */
   has(found: FoundDocument): boolean;
-  /** Takes in facts that were indexed elsewhere. */
-  put(found: FoundDocument, indexed: { facts: DocumentFacts; hash: string }): void;
-  /** The facts of a document, kept or indexed now. */
-  get(found: FoundDocument, indexDocument: IndexDocument): KnownDocument;
+  /** Takes in a document that was indexed elsewhere. */
+  put(found: FoundDocument, written: WrittenDocument): void;
+  /** A document, kept or indexed now. */
+  get(found: FoundDocument): KnownDocument;
   /** Writes what is new; drops what `get` was not called for. */
   save(): void;
 };
@@ -109,7 +122,7 @@ export type FactsCache = {
 type KeptRow = Glance & { stamp: string };
 
 /** What only advice needs is kept apart from the facts: a build does not read it. */
-type KeptAdvice = { advice: AdviceFacts | undefined };
+type KeptAdvice = { advice?: AdviceFacts };
 
 /**
  * Opens the cache.
@@ -119,7 +132,7 @@ type KeptAdvice = { advice: AdviceFacts | undefined };
  */
 export function openFactsCache(
   root: string,
-  { key, looking }: Pick<ValidationSetup, "key" | "looking">,
+  { key, looking, indexDocument }: Pick<ValidationSetup, "key" | "looking" | "indexDocument">,
   name: string,
 ): FactsCache {
   const folder = join(root, ".cache", name);
@@ -127,6 +140,8 @@ export function openFactsCache(
   const advised =
     looking === "advice" ? openRows<{ hash: string }, KeptAdvice>(`${folder}-advice`, key) : undefined;
   const used = new Map<string, KnownDocument>();
+  /** Those that were indexed elsewhere and are not kept yet. */
+  const put = new Map<string, WrittenDocument>();
   const rowOf = (file: string) => {
     const row = kept.rows.get(file);
     return advised && advised.rows.get(file)?.hash !== row?.hash ? undefined : row;
@@ -135,66 +150,66 @@ export function openFactsCache(
     const row = rowOf(found.file);
     return row?.stamp === found.stamp ? row : undefined;
   };
+
+  /** Facts as they were put in, or kept. What is damaged is read again. */
+  function readFacts({ file, kind }: FoundDocument): DocumentFacts {
+    const written = put.get(file);
+    const own = written ? (JSON.parse(written.facts) as DocumentFacts) : kept.find(file);
+    const more = written ? (JSON.parse(written.advice) as KeptAdvice) : advised?.find(file);
+    if (!own || (advised && !more)) return indexDocument(readSource(root, file, kind));
+    return more?.advice ? { ...own, advice: more.advice } : own;
+  }
+
+  const toRecalled = (found: FoundDocument, row: KeptRow): KnownDocument => ({
+    ...row,
+    facts: laterFacts(found, () => readFacts(found)),
+  });
+
+  function readAgain(found: FoundDocument): KnownDocument {
+    const row = rowOf(found.file);
+    const source = readSource(root, found.file, found.kind);
+    const isRead = source.unreadable === undefined;
+    const stamp = isRead ? stampFor(found) : "";
+    if (isRead && row?.hash === source.hash) return toRecalled(found, { ...row, stamp });
+    return toKnown(indexDocument(source), source.hash, stamp);
+  }
+
   return {
     has: (found) => keptRow(found) !== undefined,
-    recall(found, indexDocument) {
+    recall(found) {
       const row = keptRow(found);
-      return row && recall(found, row, indexDocument);
+      return row && toRecalled(found, row);
     },
-    put(found, { facts, hash }) {
-      used.set(found.file, toKnown(facts, hash, hash === "" ? "" : stampFor(found)));
+    put(found, written) {
+      const { facts: _, advice: __, ...glance } = written;
+      put.set(found.file, written);
+      used.set(found.file, toRecalled(found, { ...glance, stamp: glance.hash && stampFor(found) }));
     },
-    get(found, indexDocument) {
-      const row = keptRow(found);
-      const known =
-        used.get(found.file) ??
-        (row ? recall(found, row, indexDocument) : readAgain(found, rowOf(found.file), indexDocument));
+    get(found) {
+      const known = used.get(found.file) ?? this.recall(found) ?? readAgain(found);
       used.set(found.file, known);
       return known;
     },
     save() {
+      const writtenOf = remember((file) => {
+        const { facts, hash } = used.get(file) as KnownDocument;
+        return put.get(file) ?? toWritten(facts, hash);
+      });
       const rows = new Map<string, KeptRow>();
       for (const [file, { facts: _, ...row }] of used) {
         const before = kept.rows.get(file);
         rows.set(file, before?.stamp === row.stamp && before.hash === row.hash ? before : row);
       }
-      const factsOf = (file: string) => used.get(file)?.facts as DocumentFacts;
-      kept.keep(rows, (file) => withoutAdvice(factsOf(file)));
-      if (!advised) return;
-      const hashes = new Map<string, { hash: string }>();
-      for (const [file, { hash }] of rows) {
-        const before = advised.rows.get(file);
-        hashes.set(file, before?.hash === hash ? before : { hash });
+      kept.keep(rows, (file) => writtenOf(file).facts);
+      if (advised) {
+        const hashes = new Map<string, { hash: string }>();
+        for (const [file, { hash }] of rows) {
+          const before = advised.rows.get(file);
+          hashes.set(file, before?.hash === hash ? before : { hash });
+        }
+        advised.keep(hashes, (file) => writtenOf(file).advice);
       }
-      advised.keep(hashes, (file) => ({ advice: factsOf(file).advice }));
+      put.clear();
     },
   };
-
-  /** A document as it was kept. What is damaged is read again. */
-  function recall(found: FoundDocument, row: KeptRow, indexDocument: IndexDocument): KnownDocument {
-    const { file, kind } = found;
-    const facts = laterFacts(found, () => {
-      const own = kept.find(file);
-      const more = advised?.find(file);
-      if (!own || (advised && !more)) return indexDocument(readSource(root, file, kind));
-      return more?.advice ? { ...own, advice: more.advice } : own;
-    });
-    return { ...row, facts };
-  }
-
-  function readAgain(
-    found: FoundDocument,
-    row: KeptRow | undefined,
-    indexDocument: IndexDocument,
-  ): KnownDocument {
-    const source = readSource(root, found.file, found.kind);
-    const stamp = source.unreadable === undefined ? stampFor(found) : "";
-    if (row?.hash === source.hash && source.unreadable === undefined)
-      return recall(found, { ...row, stamp }, indexDocument);
-    return toKnown(indexDocument(source), source.hash, stamp);
-  }
-}
-
-function withoutAdvice({ advice: _, ...own }: DocumentFacts): DocumentFacts {
-  return own;
 }

@@ -1,12 +1,15 @@
 /**
- * A second thread that reads documents and gathers their facts. It works as the first does: the thread that is free
- * takes the next batch. `index-documents.ts` starts it.
+ * A second thread that reads documents and gathers their facts: whenever it has done a portion, the first sends it another.
+ * `index-documents.ts` starts it.
  */
-import { type Batch, indexBatches, type Work } from "#runtime/project/index-documents.ts";
+import { workerData } from "node:worker_threads";
+import { indexPortion, type Portion, type ThreadData } from "#runtime/project/index-documents.ts";
 import { loadValidationSetup } from "#runtime/project/validation-setup.ts";
 import { serveCalls } from "#runtime/rpc/server.ts";
 
-serveCalls(
-  async (work: Work): Promise<Batch[]> =>
-    indexBatches(work, await loadValidationSetup(work.root, work.described, work.looking)),
-);
+const { root, looking, described } = workerData as ThreadData;
+const setup = loadValidationSetup(root, described, looking);
+// Each call throws what fails.
+setup.catch(() => {});
+
+serveCalls(async (portion: Portion) => indexPortion(root, portion, (await setup).indexDocument));

@@ -1,25 +1,45 @@
-/** Documents that are read in portions: how far it is. */
-import { afterAll, expect, test } from "vitest";
-import { createTestFolder } from "#runtime/testing/project.ts";
-import { indexBatches } from "./index-documents.ts";
-import type { ValidationSetup } from "./validation-setup.ts";
+/** Documents that are read in portions: each once, by whoever is free, and how far it is. */
+import { setImmediate } from "node:timers/promises";
+import { expect, test } from "vitest";
+import type { WrittenDocument } from "./facts-cache.ts";
+import { type Portion, takePortions } from "./index-documents.ts";
 
-const folder = await createTestFolder();
-afterAll(folder.close);
+const documents = Array.from({ length: 950 }, (_, at) => ({
+  ...{ file: `pages/p${at}.json`, kind: "page" as const, stamp: "" },
+}));
+const written = (portion: Portion) => portion.map(({ file }) => ({ hash: file }) as WrittenDocument);
 
-test("each portion is reported, with how many documents there are in all", async () => {
-  const files = Array.from({ length: 250 }, (_, at) => `pages/p${at}.json`);
-  for (const file of files) await folder.put(file, {});
-  const documents = files.map((file) => ({ file, kind: "page" as const, stamp: "" }));
-  const batches = [0, 100, 200].map((from) => documents.slice(from, from + 100));
+test("each document is put in once, and how many there are is told", async () => {
   const seen: [done: number, total: number][] = [];
-  const counter = new Int32Array(new SharedArrayBuffer(4));
-  const setup = { indexDocument: ({ file }: { file: string }) => ({ file }) } as unknown as ValidationSetup;
-  const work = { root: folder.root, looking: "advice" as const, described: [], batches, counter };
-  await indexBatches(work, setup, (done, total) => seen.push([done, total]));
-  expect(seen).toEqual([
-    [100, 250],
-    [200, 250],
-    [250, 250],
-  ]);
+  const put: [file: string, hash: string][] = [];
+  const counts = [0, 0];
+  const fast = async (portion: Portion) => {
+    counts[0] = (counts[0] ?? 0) + 1;
+    return written(portion);
+  };
+  const slow = async (portion: Portion) => {
+    for (let turn = 0; turn < 3; turn++) await setImmediate();
+    counts[1] = (counts[1] ?? 0) + 1;
+    return written(portion);
+  };
+  const turn = async (portion: Portion) => (await setImmediate(), fast(portion));
+  await takePortions(
+    documents,
+    [slow, turn],
+    { put: ({ file }, { hash }) => put.push([file, hash]) },
+    (...told) => seen.push(told),
+  );
+  expect(put.map(([file]) => file).sort()).toEqual(documents.map(({ file }) => file).sort());
+  expect(put.every(([file, hash]) => file === hash)).toBe(true);
+  expect(seen.map(([done]) => done).sort((a, b) => a - b)).toEqual(seen.map(([done]) => done));
+  expect(seen.at(-1)).toEqual([950, 950]);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(10);
+  expect(counts[0]).toBeGreaterThan(counts[1] ?? 0);
+});
+
+test("what one of them throws is thrown", async () => {
+  const failing = () => Promise.reject(new Error("No."));
+  await expect(takePortions(documents, [failing], { put: () => expect.unreachable() })).rejects.toThrow(
+    "No.",
+  );
 });

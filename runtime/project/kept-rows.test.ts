@@ -30,7 +30,7 @@ function keep(texts: { [name: string]: string }, key?: string): string[] {
   const rows = open(key);
   rows.keep(rowsOf(texts, rows), (name) => {
     asked.push(name);
-    return texts[name] ?? "";
+    return JSON.stringify(texts[name]);
   });
   return asked;
 }
@@ -106,10 +106,10 @@ describe("a change adds to the list", () => {
     keep(texts);
     const rows = open();
     keep({ other: "other's" }, "other");
-    rows.keep(rowsOf({ ...texts, "a/n0": "own" }, rows), () => "own");
+    rows.keep(rowsOf({ ...texts, "a/n0": "own" }, rows), () => '"own"');
     expect([...open("other").rows.keys()]).toEqual(["other"]);
     await folder.remove("kept");
-    expect(() => rows.keep(rowsOf({ ...texts, "a/n0": "again" }, rows), () => "again")).not.toThrow();
+    expect(() => rows.keep(rowsOf({ ...texts, "a/n0": "again" }, rows), () => '"again"')).not.toThrow();
   });
 });
 

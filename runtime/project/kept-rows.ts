@@ -18,9 +18,9 @@ export type KeptRows<Own extends Row, Large> = {
   /**
    * Keeps these rows, and no others. One that is the same object as before is not written again.
    *
-   * @param toLarge is called for each whose state is another one, and returns what belongs to it
+   * @param toText is called for each whose state is another one, and returns what belongs to it, as JSON
    */
-  keep(rows: ReadonlyMap<string, Own>, toLarge: (name: string) => Large): void;
+  keep(rows: ReadonlyMap<string, Own>, toText: (name: string) => string): void;
 };
 
 /** How many rows have what belongs to them in one file, or half as many. */
@@ -85,7 +85,7 @@ export function openRows<Own extends Row, Large>(folder: string, key: string): K
         return undefined;
       }
     },
-    keep(now, toLarge) {
+    keep(now, toText) {
       const gone = [...rows.keys()].filter((name) => !now.has(name));
       const changed = [...now].filter(([name, row]) => rows.get(name) !== row);
       if (changed.length === 0 && gone.length === 0) return;
@@ -104,9 +104,7 @@ export function openRows<Own extends Row, Large>(folder: string, key: string): K
       };
       const lost = new Set<string>();
       for (const name of isWhole ? now.keys() : others) {
-        const line = others.has(name)
-          ? beginningOf(name, now.get(name)?.hash) + JSON.stringify(toLarge(name))
-          : lineOf(name);
+        const line = others.has(name) ? beginningOf(name, now.get(name)?.hash) + toText(name) : lineOf(name);
         if (line === undefined) lost.add(name);
         else portionFor(name).set(name, line);
       }

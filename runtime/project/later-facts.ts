@@ -1,37 +1,71 @@
-/** Facts that are read when something is first asked of them: of most documents, most runs ask nothing. */
+/**
+ * Facts that are read when something is asked of them: of most documents, most runs ask nothing. Of many thousands, those that were read
+ * last are held, and others are read again.
+ */
 import type { DocumentFacts } from "#schemas/index/facts.ts";
+
+/** Of how many documents facts are held. They take about 9 kB each. */
+const MOST = 20_000;
 
 /**
  * The facts of a document.
  *
- * @param read is called at most once, when something is asked besides the file and its kind
+ * @param read is called when something is asked besides the file and its kind
+ * @param held those that are held
  */
 export function laterFacts(
   { file, kind }: Pick<DocumentFacts, "file" | "kind">,
   read: () => DocumentFacts,
+  held = HELD,
 ): DocumentFacts {
-  return new LaterFacts(file, kind, read) as DocumentFacts;
+  return new LaterFacts(file, kind, read, held) as DocumentFacts;
 }
+
+/** Holds facts of so many documents. */
+export class HeldFacts {
+  readonly #most: number;
+  readonly #held: LaterFacts[] = [];
+  #next = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Holds those of one more, and lets go of those that are held longest. */
+  add(facts: LaterFacts): void {
+    this.#held[this.#next]?.forget();
+    this.#held[this.#next] = facts;
+    this.#next = (this.#next + 1) % this.#most;
+  }
+}
+
+const HELD = new HeldFacts(MOST);
 
 /** One shape for thousands of documents, which costs less to ask than a proxy. */
 class LaterFacts implements Record<keyof DocumentFacts, unknown> {
   readonly file: string;
   readonly kind: DocumentFacts["kind"];
-  #read: (() => DocumentFacts) | undefined;
+  readonly #read: () => DocumentFacts;
+  readonly #held: HeldFacts;
   #own: DocumentFacts | undefined;
 
-  constructor(file: string, kind: DocumentFacts["kind"], read: () => DocumentFacts) {
+  constructor(file: string, kind: DocumentFacts["kind"], read: () => DocumentFacts, held: HeldFacts) {
     this.file = file;
     this.kind = kind;
     this.#read = read;
+    this.#held = held;
   }
 
   get #facts(): DocumentFacts {
     if (!this.#own) {
-      this.#own = this.#read?.() as DocumentFacts;
-      this.#read = undefined;
+      this.#own = this.#read();
+      this.#held.add(this);
     }
     return this.#own;
+  }
+
+  forget(): void {
+    this.#own = undefined;
   }
 
   get readable() {

@@ -8,7 +8,6 @@ import { compareDocuments, type FoundDocument, isThere, readSource } from "#runt
 import { type ImageStore, openImages } from "#runtime/pictures/store.ts";
 import {
   FACTS,
-  type IndexDocument,
   type KnownDocument,
   openFactsCache,
   toKnown,
@@ -125,8 +124,7 @@ export async function openProject(
     begun = await findProject(options);
     setup = begun.setup;
     const cache = openFactsCache(root, { ...setup, looking: "rules" }, FACTS);
-    const index: IndexDocument = (source) => setup.indexDocument(source, "rules");
-    known = new Map(begun.found.map((one) => [one.file, cache.recall(one, index) ?? unread(one)]));
+    known = new Map(begun.found.map((one) => [one.file, cache.recall(one) ?? unread(one)]));
     early = known;
     images = openImages(root);
     const shared = begun.found.filter(({ kind }) => kind !== "page");
