@@ -22,7 +22,10 @@ test("each document is put in once, and how many there are is told", async () =>
     counts[1] = (counts[1] ?? 0) + 1;
     return written(portion);
   };
-  const turn = async (portion: Portion) => (await setImmediate(), fast(portion));
+  const turn = async (portion: Portion) => {
+    await setImmediate();
+    return fast(portion);
+  };
   await takePortions(
     documents,
     [slow, turn],

@@ -4,6 +4,7 @@ import { locate, pageOfCheck } from "#runtime/files/places.ts";
 import type { Project } from "#runtime/project/project.ts";
 import { changeProblem, type Problem } from "#schemas/documents/problem.ts";
 import { inOrder, report, type TextOptions } from "#schemas/reporters/text.ts";
+import { remember } from "#schemas/values/remember.ts";
 import { pathFromHere, toPlace } from "#scripts/terminal/paths.ts";
 
 /** How many problems are printed unless more are asked for: a few screens of a terminal. */
@@ -42,9 +43,8 @@ export function atPlaces(root: string, problems: readonly Problem[]): Problem[] 
  * without Git, what was changed last comes first.
  */
 function newestFirst({ root, isChanged }: Project, problems: readonly Problem[]): Problem[] {
-  const age = (file: string) => (isChanged ? Number(!isChanged(file)) : -modifiedAt(locate(root, file)));
-  const ages = new Map(problems.map(({ file }) => [file, age(file)]));
-  return problems.toSorted((one, other) => (ages.get(one.file) ?? 0) - (ages.get(other.file) ?? 0));
+  const age = remember((file) => (isChanged ? Number(!isChanged(file)) : -modifiedAt(locate(root, file))));
+  return problems.toSorted((one, other) => age(one.file) - age(other.file));
 }
 
 /** In milliseconds; 0 for what is not there, such as a document that another names. */
