@@ -188,6 +188,16 @@ describe("where no page searches in all others, words of pages", () => {
     }
   });
 
+  it("are built together with a public file that is another one", async () => {
+    await begin();
+    await project.put("public/notes.txt", "One");
+    await writings["words of a page"]?.(1);
+    await buildAgain();
+    await project.put("public/notes.txt", "Two");
+    await writings["words of a page"]?.(2);
+    await expectSame("a page, and a public file");
+  });
+
   it("are built by a build that restores what somebody changed in the folder", async () => {
     await begin();
     await writings["words of a page"]?.(1);
