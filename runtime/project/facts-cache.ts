@@ -15,6 +15,8 @@ import { once, remember } from "#schemas/values/remember.ts";
 
 /** What is asked of each document in every run, so that of most no more need be read. */
 type Glance = {
+  /** What it turned out to be: by its path it may be what no listed capability knows. */
+  kind: DocumentFacts["kind"];
   /** Names its text. */
   hash: string;
   /** Names what others see of it. */
@@ -46,7 +48,7 @@ export function toWritten(facts: DocumentFacts, hash: string): WrittenDocument {
 
 function glanceAt(facts: DocumentFacts, hash: string): Glance {
   return {
-    hash,
+    ...{ kind: facts.kind, hash },
     face: faceOf(facts) ?? hash,
     sources: [...new Set(facts.pictures.map(({ src }) => src))],
     timed: isTimed(facts),
@@ -81,6 +83,7 @@ export function toUnread(
   return {
     facts: laterFacts(found, () => read().facts),
     stamp: "",
+    kind: found.kind,
     get hash() {
       return read().hash;
     },
@@ -162,7 +165,7 @@ export function openFactsCache(
 
   const toRecalled = (found: FoundDocument, row: KeptRow): KnownDocument => ({
     ...row,
-    facts: laterFacts(found, () => readFacts(found)),
+    facts: laterFacts({ file: found.file, kind: row.kind }, () => readFacts(found)),
   });
 
   function readAgain(found: FoundDocument): KnownDocument {

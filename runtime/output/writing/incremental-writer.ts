@@ -103,7 +103,8 @@ export async function writeOutputs(
 
   for (const [path, known] of part ? before : []) {
     if (known.key === NAMED || outputs.has(path)) continue;
-    if (!unmoved(path)) throw new MovedError(`${path} is no longer what was built.`);
+    if (!unmoved(path) || !known.files.every(isAtHand))
+      throw new MovedError(`${path}, or a file that it names, is no longer what was built.`);
     after.set(path, known);
   }
 
