@@ -31,8 +31,8 @@ const PRICES = {
     files written           0 ✓                 1 → 0               0 ✓
     kB written              0 ✓                 200 → 0             0 ✓
     files moved             3 → 0               1 → 0               0 ✓
-    cache files read        42 → 1              84 → 1              45 → 1
-    cache kB read           2,600 → 10          3,800 → 10          2,000 → 10
+    cache files read        43 → 1              85 → 1              46 → 1
+    cache kB read           2,600 → 10          3,800 → 10          2,100 → 10
     cache files written     0 ✓                 0 ✓                 0 ✓
     cache kB written        0 ✓                 0 ✓                 0 ✓
     modules loaded first    10 → 11             15 → 16             9 → 10
@@ -55,8 +55,8 @@ const PRICES = {
     files written           1 ✓                 0 ✓                 0 ✓
     kB written              23 ✓                0 ✓                 0 ✓
     files moved             4 → 1               0 ✓                 0 ✓
-    cache files read        42 → 1              0 ✓                 45 → 1
-    cache kB read           2,600 → 10          0 ✓                 2,000 → 10
+    cache files read        43 → 1              0 ✓                 46 → 1
+    cache kB read           2,600 → 10          0 ✓                 2,100 → 10
     cache files written     3 → 1               0 ✓                 2 → 1
     cache kB written        190 → 10            0 ✓                 71 → 10
     modules loaded first    10 → 11             0 ✓                 9 → 10
@@ -79,8 +79,8 @@ const PRICES = {
     files written           101 → 2             1 → 0               0 ✓
     kB written              2,000 → 60          200 → 0             0 ✓
     files moved             948 → 2             1 → 0               0 ✓
-    cache files read        44 → 1              4 → 0               45 → 1
-    cache kB read           2,700 → 10          48 → 0              2,000 → 10
+    cache files read        45 → 1              4 → 0               46 → 1
+    cache kB read           2,700 → 10          48 → 0              2,100 → 10
     cache files written     3 → 1               0 ✓                 2 → 1
     cache kB written        190 → 10            0 ✓                 66 → 10
     modules loaded first    11 ✓                0 ✓                 10 ✓
@@ -103,8 +103,8 @@ const PRICES = {
     files written           1,000 ✓             0 ✓                 0 ✓
     kB written              22,000 ✓            0 ✓                 0 ✓
     files moved             49 ✓                0 ✓                 0 ✓
-    cache files read        45 → 1              4 → 0               45 → 1
-    cache kB read           3,200 → 10          48 → 0              2,000 → 10
+    cache files read        46 → 1              4 → 0               46 → 1
+    cache kB read           3,200 → 10          48 → 0              2,100 → 10
     cache files written     3 → 1               0 ✓                 2 → 1
     cache kB written        190 → 10            0 ✓                 66 → 10
     modules loaded first    11 ✓                0 ✓                 10 ✓
@@ -127,8 +127,8 @@ const PRICES = {
     files written           1,004 → 201         0 ✓                 0 ✓
     kB written              23,000 → 4,700      0 ✓                 0 ✓
     files moved             45 ✓                0 ✓                 0 ✓
-    cache files read        44 → 1              4 → 1               45 → 1
-    cache kB read           3,700 → 10          570 → 10            2,000 → 10
+    cache files read        45 → 1              4 → 1               46 → 1
+    cache kB read           3,700 → 10          570 → 10            2,100 → 10
     cache files written     19 → 2              18 → 2              0 ✓
     cache kB written        1,000 → 20          890 → 20            0 ✓
     modules loaded first    10 → 11             0 ✓                 9 → 10
@@ -151,8 +151,8 @@ const PRICES = {
     files written           0 ✓                 0 ✓                 0 ✓
     kB written              0 ✓                 0 ✓                 0 ✓
     files moved             3 → 0               0 ✓                 0 ✓
-    cache files read        44 → 1              4 → 0               45 → 1
-    cache kB read           2,700 → 10          48 → 0              2,000 → 10
+    cache files read        45 → 1              4 → 0               46 → 1
+    cache kB read           2,700 → 10          48 → 0              2,100 → 10
     cache files written     3 → 1               0 ✓                 2 → 1
     cache kB written        180 → 10            0 ✓                 57 → 10
     modules loaded first    11 ✓                0 ✓                 10 ✓

@@ -1,5 +1,8 @@
 /** What a build keeps of documents and what validation keeps, whichever comes first. */
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { nameOfCode } from "#runtime/files/code-names.ts";
+import { ENGINE } from "#runtime/files/places.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { createTestProject, siteConfiguration, type TestProject } from "#runtime/testing/project.ts";
 import { banner, page } from "#schemas/testing/site.ts";
@@ -53,4 +56,11 @@ it("problems are not to be read of a project that was looked at for rules alone"
   const { errors, ...project } = Object.getOwnPropertyDescriptors(await load("rules"));
   expect(errors?.get?.()).toEqual([]);
   expect(() => project.problems?.get?.()).toThrow("looked at for rules alone");
+});
+
+it("what is kept names the code that has made it: of rows of another form, nothing is known", async () => {
+  await load("rules");
+  const rows = (await site.read(".cache/facts")).get("rows") ?? "";
+  const { key } = JSON.parse(rows.split("\n", 1)[0] ?? "");
+  expect(key).toContain(nameOfCode(site.root, join(ENGINE, "runtime/project"), "pages"));
 });

@@ -3,8 +3,10 @@
  * stamp shows that. Nor are its facts, until something is asked of them.
  */
 import { join } from "node:path";
+import { nameOfCode } from "#runtime/files/code-names.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { type FoundDocument, readSource, stampFor } from "#runtime/files/files.ts";
+import { ENGINE } from "#runtime/files/places.ts";
 import { openRows } from "#runtime/project/kept-rows.ts";
 import { laterFacts } from "#runtime/project/later-facts.ts";
 import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
@@ -124,6 +126,9 @@ export type FactsCache = {
 
 type KeptRow = Glance & { stamp: string };
 
+/** Names the code that makes rows, as it was when it was first asked for: rows of another form are of no use. */
+const codeOfRows = remember((root) => nameOfCode(root, join(ENGINE, "runtime/project"), "pages"));
+
 /** What only advice needs is kept apart from the facts: a build does not read it. */
 type KeptAdvice = { advice?: AdviceFacts };
 
@@ -139,9 +144,10 @@ export function openFactsCache(
   name: string,
 ): FactsCache {
   const folder = join(root, ".cache", name);
-  const kept = openRows<KeptRow, DocumentFacts>(folder, key);
+  const ownKey = `${key} ${codeOfRows(root)}`;
+  const kept = openRows<KeptRow, DocumentFacts>(folder, ownKey);
   const advised =
-    looking === "advice" ? openRows<{ hash: string }, KeptAdvice>(`${folder}-advice`, key) : undefined;
+    looking === "advice" ? openRows<{ hash: string }, KeptAdvice>(`${folder}-advice`, ownKey) : undefined;
   const used = new Map<string, KnownDocument>();
   /** Those that were indexed elsewhere and are not kept yet. */
   const put = new Map<string, WrittenDocument>();
