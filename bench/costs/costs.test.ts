@@ -43,12 +43,12 @@ const PRICES = {
     pages resolved          0 ✓                 1 ✓                 0 ✓
     pages rendered          0 ✓                 1 ✓                 0 ✓
     page keys computed      0 ✓                 2 → 0               0 ✓
-    facts visited           187 → 0             28,914 → 1          19,296 → 0
+    facts visited           186 → 0             28,914 → 1          19,296 → 0
   `,
 
   "one word changed": `
                             build               dev                 validate --changed
-    files looked at         3,314 → 2,279       3 → 1               2,264 → 2,279
+    files looked at         3,312 → 2,279       3 → 1               2,264 → 2,279
     files opened            18 → 2              4 → 1               10 → 1
     files read              17 → 1              4 → 1               10 → 1
     kB read                 19 → 3.7            15 → 3.7            12 → 3.7
@@ -67,12 +67,12 @@ const PRICES = {
     pages resolved          1 ✓                 1 ✓                 0 ✓
     pages rendered          1 ✓                 1 ✓                 0 ✓
     page keys computed      1 ✓                 2 → 0               0 ✓
-    facts visited           200 → 1             2 → 1               20,341 → 1
+    facts visited           197 → 1             2 → 1               20,341 → 1
   `,
 
   "an entity changed": `
                             build               dev                 validate --changed
-    files looked at         3,315 → 2,279       18 → 1              2,264 → 2,279
+    files looked at         3,313 → 2,279       18 → 1              2,264 → 2,279
     files opened            119 → 5             11 → 2              10 → 1
     files read              18 → 3              10 → 2              10 → 1
     kB read                 14 → 2.6            210 → 1.6           8.9 → 0.5
@@ -91,12 +91,12 @@ const PRICES = {
     pages resolved          101 → 2             1 ✓                 0 ✓
     pages rendered          101 → 2             1 ✓                 0 ✓
     page keys computed      1,000 → 2           3 → 0               0 ✓
-    facts visited           7,997 → 3           44,912 → 3          22,402 → 3
+    facts visited           7,994 → 3           44,912 → 3          22,402 → 3
   `,
 
   "a menu label changed": `
                             build               dev                 validate --changed
-    files looked at         3,315 → 2,279       18 → 1              2,264 → 2,279
+    files looked at         3,313 → 2,279       18 → 1              2,264 → 2,279
     files opened            1,917 → 1,902       10 → 2              10 → 1
     files read              917 → 902           10 → 2              10 → 1
     kB read                 3,200 ✓             230 → 15            20 → 12
@@ -115,12 +115,12 @@ const PRICES = {
     pages resolved          1,000 ✓             1 ✓                 0 ✓
     pages rendered          1,000 ✓             1 ✓                 0 ✓
     page keys computed      1,000 ✓             3 → 0               0 ✓
-    facts visited           8,896 → 902         44,911 → 2          19,309 → 1
+    facts visited           8,893 → 902         44,911 → 2          19,309 → 1
   `,
 
   "a section's style changed": `
                             build               dev                 validate --changed
-    files looked at         3,315 → 2,279       16 → 0              2,264 → 2,279
+    files looked at         3,311 → 2,279       16 → 0              2,264 → 2,279
     files opened            1,922 → 401         11 → 1              9 → 0
     files read              918 → 200           11 → 1              9 → 0
     kB read                 3,100 → 730         220 → 3.7           8.5 → 0
@@ -139,12 +139,12 @@ const PRICES = {
     pages resolved          1,000 → 200         1 ✓                 0 ✓
     pages rendered          1,000 → 200         1 ✓                 0 ✓
     page keys computed      1,000 → 200         3 → 0               0 ✓
-    facts visited           3,729 → 200         44,910 → 1          19,296 → 0
+    facts visited           3,728 → 200         44,910 → 1          19,296 → 0
   `,
 
   "a check's setting changed": `
                             build               dev                 validate --changed
-    files looked at         3,314 → 2,279       18 → 1              2,264 → 2,279
+    files looked at         3,312 → 2,279       18 → 1              2,264 → 2,279
     files opened            16 → 1              9 → 1               10 → 1
     files read              16 → 1              9 → 1               10 → 1
     kB read                 12 → 0.1            220 → 0.1           8.6 → 0.1
@@ -163,7 +163,7 @@ const PRICES = {
     pages resolved          0 ✓                 0 ✓                 0 ✓
     pages rendered          0 ✓                 0 ✓                 0 ✓
     page keys computed      1,000 → 0           2 → 0               0 ✓
-    facts visited           7,994 → 0           44,911 → 0          22,333 → 0
+    facts visited           7,991 → 0           44,911 → 0          22,333 → 0
   `,
 };
 

@@ -109,7 +109,7 @@ async function attemptBuild(options: BuildOptions, isWhole: boolean): Promise<Bu
     { outputs, named, part },
     {
       ...{ ledger: ledgerOf(root, target), before, recorder, startThread },
-      ...(isAlone ? { toBasis: (reads) => toBasis(project, site, reads, pages) } : {}),
+      ...(isAlone ? { toBasis: (reads) => toBasis(project, site, before.basis, { reads, pages }) } : {}),
       ...(onPage ? { onPage } : {}),
     },
   );

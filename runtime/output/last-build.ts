@@ -10,8 +10,8 @@ import type { Project } from "#runtime/project/project.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { securityTxtOf } from "./site-files/security-txt.ts";
 
-/** The kinds of what pages read whose values a name of the surroundings stands for. */
-const OF_SURROUNDINGS = new Set(
+/** The kinds of what pages read whose values the state of the site names. */
+const OF_STATE = new Set(
   "document documents entity examples image page pages shown target text turns".split(" "),
 );
 
@@ -25,32 +25,25 @@ export function changedPages(
   site: Site,
   before: Basis | undefined,
 ): DocumentFacts[] | undefined {
-  if (!before || before.surroundings !== project.nameSurroundings(before.owners)) return undefined;
-  if (before.rest !== nameRest(project, site, before.reads)) return undefined;
-  return project.documents.filter(({ file }, at) => hashOf(project, file) !== before.hashes[at]);
+  const changed = project.state.changedSince(before);
+  if (!before || !changed || before.rest !== nameRest(project, site, before.reads)) return undefined;
+  return [...changed].flatMap((file) => project.site.document(file) ?? []);
 }
 
 /**
  * What the next build needs to know of this one.
  *
+ * @param before what the last build was made from
  * @param reads all that was read for its files
  */
-export function toBasis(project: Project, site: Site, reads: readonly Read[], pages: number): Basis {
-  const { texts, images } = project.site;
-  const owners = [...new Set([...texts.owners, ...images.owners])].sort();
-  const others = reads.filter((read) => !OF_SURROUNDINGS.has(read.slice(0, read.indexOf(" "))));
-  return {
-    surroundings: project.nameSurroundings(owners),
-    rest: nameRest(project, site, others),
-    reads: others,
-    owners,
-    hashes: project.documents.map(({ file }) => hashOf(project, file)),
-    pages,
-  };
-}
-
-function hashOf(project: Project, file: string): string {
-  return project.hashOf(file)?.slice(0, 8) ?? "";
+export function toBasis(
+  project: Project,
+  site: Site,
+  before: Basis | undefined,
+  { reads, pages }: Pick<Basis, "reads" | "pages">,
+): Basis {
+  const others = reads.filter((read) => !OF_STATE.has(read.slice(0, read.indexOf(" "))));
+  return { ...project.state.now(before), rest: nameRest(project, site, others), reads: others, pages };
 }
 
 /** Names what files are made from besides documents: code, pictures, the clock, and what capabilities make of all that. */

@@ -180,7 +180,7 @@ export async function createSite(
     renderer: { module: bundled.server, key: bundled.key },
     headers,
     embedHeaders: embedHeaders(headers, embeds.origins),
-    assets: () => assetsOf(root, { bundled, styles, fonts, icons: [ownIcons, otherIcons] }),
+    assets: once(() => assetsOf(root, { bundled, styles, fonts, icons: [ownIcons, otherIcons] })),
     named(address) {
       const sheet = styles.all().find((one) => one.address === address)?.text;
       const text = sheet ?? context.deviceFile(address);

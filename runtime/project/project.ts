@@ -21,7 +21,8 @@ import { FACTS, type KnownDocument, openFactsCache, toKnown } from "#runtime/pro
 import type { History } from "#runtime/project/history.ts";
 import { problemsAfter } from "#runtime/project/impacted-documents.ts";
 import { indexAll, type OnRead } from "#runtime/project/index-documents.ts";
-import { nameSurroundings, openSound } from "#runtime/project/sound.ts";
+import { openSiteState, type SiteStates } from "#runtime/project/site-state.ts";
+import { openSound } from "#runtime/project/sound.ts";
 import {
   type Looking,
   loadValidationSetup,
@@ -93,8 +94,8 @@ export type Project = {
   /** The pictures that pages draw from: those of examples only where a page shows them. */
   readonly sources: ReadonlySet<string>;
   site: SiteIndex;
-  /** Names all that documents and their pages see of others, where others take entries from the documents that are named. */
-  nameSurroundings: (owners: readonly string[]) => string;
+  /** What a build compares with that of the last one. */
+  state: SiteStates;
   /** What is wrong with the site as a whole, before the severities of the site apply. It is among the problems. */
   around: readonly Problem[];
   /** Not to be read of a project that was looked at for rules alone. */
@@ -230,8 +231,9 @@ export function toProject(
   });
   const read = createReader(root, hashOf);
   const isBuild = setup.looking === "rules" && changes.size === 0;
-  const judged = { root, setup, known, site, images };
-  const sound = once(() => (isBuild ? openSound(judged) : undefined));
+  const stated = { root, setup, known, site, images };
+  const state = openSiteState(stated);
+  const sound = once(() => (isBuild ? openSound(stated, state) : undefined));
   const verdict = judgeSite(site, checks, () => sound()?.isSound);
   const errors = once(() => {
     const found = verdict.errors;
@@ -254,7 +256,7 @@ export function toProject(
       const shown = [...known.values()].filter(({ facts: { kind } }) => isShown || kind !== "example");
       return new Set(shown.flatMap(({ sources }) => sources));
     },
-    nameSurroundings: (owners) => nameSurroundings(judged, owners),
+    state,
     get around() {
       return verdict.around;
     },

@@ -198,6 +198,23 @@ describe("where no page searches in all others, words of pages", () => {
     await expectSame("a page, and a public file");
   });
 
+  it("are built on the pages that show them, also after builds that had no look at these", async () => {
+    await begin();
+    // That is one page then, and not the frame.
+    await project.put("content/collections/offices/leeds.json", office("leeds"));
+    for (const n of [1, 2]) {
+      await writings["what others take from a page"]?.(n);
+      await writings["words of a page"]?.(n);
+      await buildAgain();
+    }
+    await writings["words of a page"]?.(3);
+    followed = 0;
+    await buildAgain();
+    expect(followed).toBe(1);
+    await writings["what others take from a page"]?.(3);
+    await expectSame("an entry that another page shows");
+  });
+
   it("are built by a build that restores what somebody changed in the folder", async () => {
     await begin();
     await writings["words of a page"]?.(1);

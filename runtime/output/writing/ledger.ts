@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { writeWhole } from "#runtime/files/write-whole.ts";
 import type { Notes, Read, Recorder } from "#runtime/output/recording/recorder.ts";
+import type { SiteState } from "#runtime/project/site-state.ts";
 
 /** What is known of a file: what its content is made from, and a stamp that shows whether it is still that file. */
 export type KeptFile = { key: string; stamp: string } & Notes;
@@ -13,15 +14,11 @@ export type Ledger = {
   basis?: Basis | undefined;
 };
 
-/** What a build was made from, besides texts of pages; see `last-build.ts`. */
-export type Basis = {
-  surroundings: string;
+/** What a build was made from: the state of the site, and a name of the rest; see `last-build.ts`. */
+export type Basis = SiteState & {
   rest: string;
-  /** What was read that `surroundings` does not name. */
+  /** What was read that is of the rest. */
   reads: readonly Read[];
-  owners: readonly string[];
-  /** The beginnings of what names the text of each document, in order. */
-  hashes: readonly string[];
   pages: number;
 };
 
