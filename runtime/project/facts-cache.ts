@@ -17,8 +17,6 @@ import { once, remember } from "#schemas/values/remember.ts";
 
 /** What is asked of each document in every run, so that of most no more need be read. */
 type Glance = {
-  /** What it turned out to be: by its path it may be what no listed capability knows. */
-  kind: DocumentFacts["kind"];
   /** Names its text. */
   hash: string;
   /** Names what others see of it. */
@@ -50,7 +48,7 @@ export function toWritten(facts: DocumentFacts, hash: string): WrittenDocument {
 
 function glanceAt(facts: DocumentFacts, hash: string): Glance {
   return {
-    ...{ kind: facts.kind, hash },
+    hash,
     face: faceOf(facts) ?? hash,
     sources: [...new Set(facts.pictures.map(({ src }) => src))],
     timed: isTimed(facts),
@@ -85,7 +83,6 @@ export function toUnread(
   return {
     facts: laterFacts(found, () => read().facts),
     stamp: "",
-    kind: found.kind,
     get hash() {
       return read().hash;
     },
@@ -171,7 +168,7 @@ export function openFactsCache(
 
   const toRecalled = (found: FoundDocument, row: KeptRow): KnownDocument => ({
     ...row,
-    facts: laterFacts({ file: found.file, kind: row.kind }, () => readFacts(found)),
+    facts: laterFacts(found, () => readFacts(found)),
   });
 
   function readAgain(found: FoundDocument): KnownDocument {
@@ -204,20 +201,10 @@ export function openFactsCache(
         const { facts, hash } = used.get(file) as KnownDocument;
         return put.get(file) ?? toWritten(facts, hash);
       });
-      const rows = new Map<string, KeptRow>();
-      for (const [file, { facts: _, ...row }] of used) {
-        const before = kept.rows.get(file);
-        rows.set(file, before?.stamp === row.stamp && before.hash === row.hash ? before : row);
-      }
+      const rows = new Map([...used].map(([file, { facts: _, ...row }]) => [file, row]));
       kept.keep(rows, (file) => writtenOf(file).facts);
-      if (advised) {
-        const hashes = new Map<string, { hash: string }>();
-        for (const [file, { hash }] of rows) {
-          const before = advised.rows.get(file);
-          hashes.set(file, before?.hash === hash ? before : { hash });
-        }
-        advised.keep(hashes, (file) => writtenOf(file).advice);
-      }
+      const hashes = () => new Map([...used].map(([file, { hash }]) => [file, { hash }]));
+      advised?.keep(hashes(), (file) => writtenOf(file).advice);
       put.clear();
     },
   };

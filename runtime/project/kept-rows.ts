@@ -7,8 +7,8 @@ import { closeSync, fstatSync, openSync, readFileSync, rmSync, statSync } from "
 import { join } from "node:path";
 import { addIfPossible, keepIfPossible } from "#runtime/files/write-whole.ts";
 
-/** What every row has: a name of the state that it is of, and what belongs to it. */
-type Row = { hash: string };
+/** What every row has: a name of the state that it and what belongs to it are of, and maybe a stamp that can be another one then. */
+type Row = { hash: string; stamp?: string };
 
 /** What was kept, by names. */
 export type KeptRows<Own extends Row, Large> = {
@@ -16,7 +16,7 @@ export type KeptRows<Own extends Row, Large> = {
   /** What belongs to a row; nothing where it is damaged, or of another state than the row. */
   find(name: string): Large | undefined;
   /**
-   * Keeps these rows, and no others. One that is the same object as before is not written again.
+   * Keeps these rows, and no others.
    *
    * @param toText is called for each whose state is another one, and returns what belongs to it, as JSON
    */
@@ -87,7 +87,9 @@ export function openRows<Own extends Row, Large>(folder: string, key: string): K
     },
     keep(now, toText) {
       const gone = [...rows.keys()].filter((name) => !now.has(name));
-      const changed = [...now].filter(([name, row]) => rows.get(name) !== row);
+      const isSame = (one: Own, other: Own | undefined) =>
+        one.hash === other?.hash && one.stamp === other.stamp;
+      const changed = [...now].filter(([name, row]) => !isSame(row, rows.get(name)));
       if (changed.length === 0 && gone.length === 0) return;
       const others = new Set(
         changed.flatMap(([name, { hash }]) => (rows.get(name)?.hash === hash ? [] : name)),

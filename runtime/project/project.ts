@@ -29,7 +29,7 @@ import {
   type ValidationSetup,
 } from "#runtime/project/validation-setup.ts";
 import type { Validators } from "#schemas/compile/compile.ts";
-import { type Document, readDocument } from "#schemas/documents/document.ts";
+import { type Document, knownKind, readDocument } from "#schemas/documents/document.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
@@ -130,7 +130,7 @@ export async function findProject({
     found,
     looking === "rules" && takesAdvice(root) ? "advice" : looking,
   );
-  return { found, setup };
+  return { found: found.map((one) => ({ ...one, kind: knownKind(one.kind, setup.validators) })), setup };
 }
 
 /**

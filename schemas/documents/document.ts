@@ -186,7 +186,7 @@ export function isDescribed(
 }
 
 /** Documents of a folder that no capability of the site describes stand where none are read. */
-function knownKind(kind: SourceFile["kind"], { kinds }: Validators): SourceFile["kind"] {
+export function knownKind(kind: SourceFile["kind"], { kinds }: Validators): SourceFile["kind"] {
   return kind === "schema" || kind === "stray" || kinds.has(kind) ? kind : "stray";
 }
 
