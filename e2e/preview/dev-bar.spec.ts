@@ -20,7 +20,7 @@ test.describe.configure({ mode: "default", timeout: 90_000 });
 const lineOf = (text: string, piece: string) => text.slice(0, text.indexOf(piece)).split("\n").length;
 
 const isInView = (page: Page, id: string) =>
-  page.locator(`[data-section-id="${id}"]`).evaluate((section) => {
+  page.locator(`[data-section][id="${id}"]`).evaluate((section) => {
     const { top } = section.getBoundingClientRect();
     return top >= -1 && top < innerHeight / 2;
   });
@@ -39,7 +39,7 @@ test("the outline of sections: a click brings one into view and frames it, its l
   // Both in one look: the page may still be moving.
   const isAround = () =>
     spot.evaluate((frame) => {
-      const section = frame.ownerDocument.querySelector('[data-section-id="questions"]');
+      const section = frame.ownerDocument.querySelector('[data-section][id="questions"]');
       const [own, its] = [frame, section].map(
         (element) => element?.getBoundingClientRect().top ?? Number.NaN,
       );

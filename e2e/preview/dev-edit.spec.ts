@@ -74,7 +74,7 @@ test("sections that are moved, added and removed", async ({ page, files }) => {
   await open(page, workshop);
   await page.locator("details summary", { hasText: "How do I complain?" }).click();
   const document = JSON.parse(await files.read(about)) as { sections: { id: string }[] };
-  const order = () => page.locator("main [data-section-id]").evaluateAll((all) => all.map((one) => one.id));
+  const order = () => page.locator("main [data-section]").evaluateAll((all) => all.map((one) => one.id));
   const before = await order();
   const [banner, ...rest] = document.sections;
   const moved = { ...document, sections: [banner, ...rest.toReversed()] };
@@ -122,6 +122,12 @@ test("tabs that are alive: the chosen one stays chosen, and they go on working",
   await expect(section.getByRole("tab").nth(2)).toHaveText("A new label", soon);
   await expect(section.getByRole("tab").nth(1)).toHaveAttribute("aria-selected", "true");
   await chooseTab(page, 2);
+  const passage = section.getByRole("tabpanel").locator("p").first();
+  const [words = ""] = /^.{12}/.exec((await passage.textContent()) ?? "") ?? [];
+  await files.edit(ofYard, `<p>${words}`, "<p>A new passage, then ");
+  await expect(passage).toContainText("A new passage, then", soon);
+  await expect(section.getByRole("tab").nth(2)).toHaveAttribute("aria-selected", "true");
+  await chooseTab(page, 1);
   await expectSwapped(page);
 });
 

@@ -3,6 +3,7 @@ import { createElement } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 import type { SectionComponent, SectionContext } from "#runtime/section.ts";
+import { HTML_ELEMENTS, parseView } from "#runtime/ui/html-places.ts";
 import { currentMark, findAbove } from "#runtime/ui/page/current-link.ts";
 
 const roots = new Map<HTMLElement, Root>();
@@ -19,7 +20,8 @@ const firstContext = readContext();
 export function hydrate(island: HTMLElement, Section: SectionComponent): boolean {
   const name = `Section "${island.dataset.island}" (#${island.id})`;
   const script = document.querySelector<HTMLElement>(`script[data-view="${island.id}"]`);
-  const view = JSON.parse(script?.textContent ?? "") as never;
+  const texts = [...island.querySelectorAll(HTML_ELEMENTS)].map(({ innerHTML }) => innerHTML);
+  const view = parseView(script?.textContent ?? "", texts) as never;
   const inFrame = island.closest("[data-frame] > *");
   const context: SectionContext = {
     ...(inFrame ? inFrameOf(firstContext, inFrame) : readContext()),

@@ -125,7 +125,7 @@ describe.each(types)("%s", (type) => {
       // A section of entities leaves itself out when there is none and no words for it; such an example is titled so.
       if (html === "" && /^Empty/.test(title)) continue;
       expect(html, title).toContain(`data-section="${type}"`);
-      expect(html, title).toContain(`data-section-id="${section.id}"`);
+      expect(html, title).toContain(` id="${section.id}"`);
       expect(html).not.toMatch(/<[^>]+\s(style|on[a-z]+)=/);
     }
   });

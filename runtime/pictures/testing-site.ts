@@ -103,7 +103,7 @@ const COMPONENT = `import { Picture } from "#runtime/ui/picture.tsx";
 import styles from "./section.module.css";
 export function Section({ view }) {
   return (
-    <section data-section={view.type} data-section-id={view.id} className={styles.view}>
+    <section id={view.id} data-section={view.type} className={styles.view}>
       {Object.entries(view.image ?? {}).map(([name, image]) => <Picture key={name} image={image} sizes="50vw" />)}
     </section>
   );

@@ -5,7 +5,11 @@ const UNSAFE = /[<\u2028\u2029]/;
 
 /** JSON that can stand inside a `<script>` element. */
 export function toScriptJson(value: unknown): string {
-  const json = JSON.stringify(value);
+  return escapeForScript(JSON.stringify(value));
+}
+
+/** The same for what is JSON already. */
+export function escapeForScript(json: string): string {
   if (!UNSAFE.test(json)) return json;
   return json.replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }

@@ -1,7 +1,7 @@
 /** A page as finished HTML. Each island is rendered as a React root of its own, everything else as static markup. */
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import type { PageView, SectionView } from "#runtime/document/view.ts";
-import { toScriptJson } from "#runtime/render/escape.ts";
+import { escapeForScript, toScriptJson } from "#runtime/render/escape.ts";
 import { type HeadContext, renderHead } from "#runtime/render/head.ts";
 import type {
   RenderableView,
@@ -10,6 +10,7 @@ import type {
   SectionHtml,
   SiteFacts,
 } from "#runtime/section.ts";
+import { toViewJson } from "#runtime/ui/html-places.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
 import { localise } from "#schemas/paths/route.ts";
 import { localeOf } from "#schemas/values/locale.ts";
@@ -123,7 +124,8 @@ export function renderSection(
     const html = renderToString(element, { identifierPrefix: `${view.id}-` });
     const opening = `<div data-island="${view.type}" data-trigger="${view.trigger}" id="${id}">`;
     const level = context.headingLevel === 1 ? ' data-level="1"' : "";
-    return `${opening}${html}</div><script type="application/json" data-view="${id}"${level}>${toScriptJson(view)}</script>`;
+    const json = escapeForScript(toViewJson(view, html));
+    return `${opening}${html}</div><script type="application/json" data-view="${id}"${level}>${json}</script>`;
   } catch (cause) {
     throw new SectionError(view.id, view.type, cause);
   }

@@ -106,7 +106,7 @@ import styles from "./section.module.css";
 export function Section({ view }) {
   const { text = {}, image, menu, date, trail, catalogue, directory, announcement, search, settings = {} } = view;
   return (
-    <section data-section={view.type} data-section-id={view.id} className={styles.root}>
+    <section id={view.id} data-section={view.type} className={styles.root}>
       <${tag} dangerouslySetInnerHTML={{ __html: text.words ?? "" }} />
       {image?.picture && <Picture image={image.picture} sizes="50vw" />}
       {menu?.menu.items.map((item) => (

@@ -24,7 +24,6 @@ export function SectionRoot({ view, ground = "paper", as: Element = "section", c
       id={view.id}
       className={classes(styles.root, className)}
       data-section={view.type}
-      data-section-id={view.id}
       data-ground={view.ground ?? ground}
     >
       {children}

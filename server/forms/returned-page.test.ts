@@ -44,6 +44,13 @@ test("the section with the form is rendered anew with what was typed, and nothin
   expect(page.endsWith(after)).toBe(true);
 });
 
+test("formatted texts that stand in the HTML alone are in what it is rendered from", () => {
+  const shown = '<div class="rich-text own"><p>Write to us.</p></div>';
+  const built = island("about", { form, text: "#html:0" }).replace("about as built", shown);
+  returnPage(page.replace("</main>", `${built}</main>`), { section: "about", action }, state, render);
+  expect(render.mock.calls.at(-1)?.[0]).toMatchObject({ text: "<p>Write to us.</p>" });
+});
+
 test("a section that carries the page's heading keeps it", () => {
   returnPage(page, { section: "first", action }, state, render);
   expect(render.mock.calls.at(-1)?.[1]).toMatchObject({ headingLevel: 1 });

@@ -6,6 +6,7 @@
 import type { SectionView } from "#runtime/document/view.ts";
 import { WORDS } from "#runtime/forms/words.ts";
 import type { FormState, SectionContext } from "#runtime/section.ts";
+import { htmlTextsIn, parseView } from "#runtime/ui/html-places.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import type { Log } from "#server/common/log.ts";
 import { decodePath } from "#server/http/path.ts";
@@ -51,7 +52,7 @@ export function returnPage(
   render: RenderSection,
 ): string | undefined {
   const island = findIsland(page, place.section);
-  const context = jsonAfter(page, '<script type="application/json" id="page-context">');
+  const context = JSON.parse(jsonAfter(page, '<script type="application/json" id="page-context">') ?? "null");
   if (!island || !isObject(context)) return undefined;
   const view = withState(island.view, place.action, state);
   if (view === undefined) return undefined;
@@ -78,15 +79,16 @@ function findIsland(page: string, section: string): Island | undefined {
   const close = "</script>";
   const end = page.indexOf(close, script) + close.length;
   const isFirst = page.startsWith(' data-level="1">', script + opening.length);
-  return { start, end, view: jsonAfter(page, opening), isFirst };
+  const view = parseView(jsonAfter(page, opening) ?? "", htmlTextsIn(page.slice(start, script)));
+  return { start, end, view, isFirst };
 }
 
 /** What a script element holds that begins with `opening`. */
-function jsonAfter(page: string, opening: string): unknown {
+function jsonAfter(page: string, opening: string): string | undefined {
   const at = page.indexOf(opening);
   if (at === -1) return undefined;
   const start = page.indexOf(">", at + opening.length - 1) + 1;
-  return JSON.parse(page.slice(start, page.indexOf("</script>", start)));
+  return page.slice(start, page.indexOf("</script>", start));
 }
 
 /** The view with the form's state, wherever in it the form is; undefined when it has no such form. */

@@ -89,7 +89,7 @@ it("shows on every page what a query of the frame finds", async () => {
     const pages = [...(await buildAgain())].filter(([file]) => file.endsWith(".html"));
     expect(pages.length).toBeGreaterThan(5);
     const found = pages.map(([, html]) => {
-      const [, offices = ""] = html.split('data-section-id="offices"');
+      const [, offices = ""] = html.split(' id="offices"');
       return [...offices.matchAll(/<a(?: href="([^"]*)")?>(\w+)/g)].map(
         ([, href, title]) => `${title} ${href}`,
       );

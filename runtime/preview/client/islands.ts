@@ -1,4 +1,5 @@
 /** Islands across a change of the page: which may stay as they are, and which begin anew. */
+import { HTML_ELEMENTS } from "#runtime/ui/html-places.ts";
 
 export type Islands = {
   /** Alive, and what they should be. */
@@ -37,7 +38,7 @@ export function prepareIslands(next: Document, changed: ReadonlySet<string>): Is
   return { left, again, copies };
 }
 
-/** An island is made from its view, its level and its code: the same makes the same. */
+/** An island is made from its view, the formatted texts in it, its level and its code: the same makes the same. */
 function isSame(island: HTMLElement, next: Document): boolean {
   const other = next.getElementById(island.id);
   const [view, nextView] = [document, next].map((page) =>
@@ -47,8 +48,13 @@ function isSame(island: HTMLElement, next: Document): boolean {
     other?.dataset.island === island.dataset.island &&
     other?.dataset.trigger === island.dataset.trigger &&
     view?.textContent === nextView?.textContent &&
+    textsIn(island) === textsIn(other) &&
     view?.dataset.level === nextView?.dataset.level
   );
+}
+
+function textsIn(island: Element | null): string {
+  return [...(island?.querySelectorAll(HTML_ELEMENTS) ?? [])].map(({ innerHTML }) => innerHTML).join();
 }
 
 function copyOf(island: HTMLElement): HTMLElement {

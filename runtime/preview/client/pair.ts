@@ -57,7 +57,7 @@ function byName(
 function nameOf(node: ChildNode): string | undefined {
   if (!(node instanceof Element)) return undefined;
   const { localName } = node;
-  const attributes = localName === "meta" ? ["name", "property"] : ["id", "data-section-id", "data-view"];
+  const attributes = localName === "meta" ? ["name", "property"] : ["id", "data-view"];
   if (localName === "link")
     return `link ${["rel", "href", "hreflang"].map((name) => node.getAttribute(name))}`;
   const name = attributes.map((attribute) => node.getAttribute(attribute)).find(Boolean);

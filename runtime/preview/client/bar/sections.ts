@@ -23,11 +23,11 @@ export function showSections(page: PageEvent): void {
 }
 
 function sectionsOfPage(): HTMLElement[] {
-  return [...document.body.querySelectorAll<HTMLElement>("[data-section-id]")];
+  return [...document.body.querySelectorAll<HTMLElement>("[data-section]")];
 }
 
-function placeOf({ dataset }: HTMLElement, of: SectionPlace["of"]): SectionPlace | undefined {
-  return places.find((place) => place.of === of && place.id === dataset.sectionId);
+function placeOf({ id }: HTMLElement, of: SectionPlace["of"]): SectionPlace | undefined {
+  return places.find((place) => place.of === of && place.id === id);
 }
 
 function find(section: HTMLElement): SectionPlace | undefined {
@@ -36,27 +36,27 @@ function find(section: HTMLElement): SectionPlace | undefined {
 
 function draw(body: HTMLElement): void {
   const items = sectionsOfPage().map((section) => {
-    const { sectionId = "", section: type = "" } = section.dataset;
+    const { section: type = "" } = section.dataset;
     const show = make("button", { type: "button", className: "row" });
     show.append(
-      make("span", { className: "id", textContent: sectionId }),
+      make("span", { className: "id", textContent: section.id }),
       make("span", {
         className: "type",
         textContent: section.closest("main") ? type : `${type}, in the frame`,
       }),
     );
     show.onclick = () => goTo(section);
-    return make("li", {}, show, ...drawOpen(section, sectionId));
+    return make("li", {}, show, ...drawOpen(section));
   });
   body.replaceChildren(make("ol", { className: "outline" }, ...items), answer);
 }
 
-function drawOpen(section: HTMLElement, id: string): HTMLElement[] {
+function drawOpen(section: HTMLElement): HTMLElement[] {
   const place = find(section);
   if (!place) return [];
   const { file, line } = place;
   const open = make("button", { type: "button", className: "quiet line", textContent: `line ${line}` });
-  open.ariaLabel = `Open ${id} in the editor, ${file} line ${line}`;
+  open.ariaLabel = `Open ${section.id} in the editor, ${file} line ${line}`;
   open.onclick = () => openAt(place, answer);
   return [open];
 }
@@ -84,13 +84,13 @@ function setInspecting(isOn: boolean): void {
 }
 
 function point({ target }: PointerEvent): void {
-  const section = target instanceof Element && target.closest<HTMLElement>("[data-section-id]");
+  const section = target instanceof Element && target.closest<HTMLElement>("[data-section]");
   // On the label, the pointer has left the page.
   if (!section || section === lit()) return;
-  const { sectionId = "", section: type = "" } = section.dataset;
+  const { section: type = "" } = section.dataset;
   const place = find(section);
   const where = place ? ` · ${place.file}:${place.line}` : "";
-  const open = make("button", { type: "button", textContent: `${sectionId} · ${type}${where}` });
+  const open = make("button", { type: "button", textContent: `${section.id} · ${type}${where}` });
   const said = make("p", { className: "answer", role: "status" });
   open.onclick = () => place && openAt(place, said);
   spotlight(section, open, said);

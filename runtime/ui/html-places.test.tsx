@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { renderToString } from "react-dom/server";
+import { expect, it } from "vitest";
+import type { SafeHtml } from "#runtime/section.ts";
+import { Html } from "#runtime/ui/html.tsx";
+import { htmlTextsIn, parseView, toViewJson } from "#runtime/ui/html-places.ts";
+
+const passage = "<p>A passage with <strong>words</strong> in it.</p>";
+
+function render(texts: readonly string[]): string {
+  return renderToString(
+    <section title='<div class="rich-text">'>
+      {texts.map((text, at) => (
+        <Html key={String(at)} html={text as SafeHtml} className={at === 0 ? undefined : "own"} />
+      ))}
+    </section>,
+  );
+}
+
+it("has a text of the HTML in a view as its place", () => {
+  const html = render(["<p>Another one.</p>", passage]);
+  const json = toViewJson({ heading: "A passage", items: [{ body: passage }] }, html);
+  expect(json).toBe('{"heading":"A passage","items":[{"body":"#html:1"}]}');
+  expect(parseView(json, htmlTextsIn(html))).toEqual({ heading: "A passage", items: [{ body: passage }] });
+});
+
+it("leaves a text in the view that the HTML has in another form, or not at all", () => {
+  const json = toViewJson({ body: passage, more: "<p>Later.</p>" }, render([`${passage}<p>More.</p>`]));
+  expect(JSON.parse(json)).toEqual({ body: passage, more: "<p>Later.</p>" });
+});
+
+it("leaves words without tags, whose characters a browser would write anew", () => {
+  const words = "10\u00a0km";
+  expect(JSON.parse(toViewJson({ heading: words, body: words }, render([words])))).toEqual({
+    ...{ heading: words, body: words },
+  });
+});
+
+it("says that a place is not there", () => {
+  expect(() => parseView('{"body":"#html:2"}', [passage])).toThrow("There is no #html:2.");
+});
+
+it("gives back every view", () => {
+  const text = fc.oneof(
+    fc.constantFrom(passage, "<p>a</p>", "", "#html:0", "#html:=", "#html:", "plain"),
+    fc.string().map((words) => `#html:${words}`),
+    fc.string(),
+  );
+  const shown = fc.array(fc.constantFrom(passage, "<p>a</p>", "plain", "<p>b &amp; c</p>"));
+  fc.assert(
+    fc.property(fc.array(fc.record({ body: text, more: fc.array(text) })), shown, (view, texts) => {
+      const html = render(texts);
+      expect(parseView(toViewJson(view, html), htmlTextsIn(html))).toEqual(view);
+    }),
+  );
+});
