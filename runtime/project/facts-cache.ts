@@ -27,23 +27,28 @@ type Glance = {
   timed: boolean;
   /** Whether it shows examples of sections. */
   catalogue: boolean;
+  /** Whether everything in it was understood. */
+  sound: boolean;
 };
 
-/** A document with what is known of it. */
-export type KnownDocument = Glance & { facts: DocumentFacts; stamp: string };
+/** A document with what is known of it. By `marks` it is related to others, where advice is looked for. */
+export type KnownDocument = Glance & { facts: DocumentFacts; stamp: string; marks: string };
 
 /** A document as it is kept, and as one thread sends it to another: facts, and what only advice needs, are JSON. */
-export type WrittenDocument = Glance & { facts: string; advice: string };
+export type WrittenDocument = Glance & { facts: string; advice: string; marks: string };
 
 /** A document whose facts were gathered. */
 export function toKnown(facts: DocumentFacts, hash: string, stamp = ""): KnownDocument {
-  return { ...glanceAt(facts, hash), facts, stamp };
+  return { ...glanceAt(facts, hash), facts, stamp, marks: facts.advice?.marks ?? "" };
 }
 
 /** The same to be kept, or sent. */
 export function toWritten(facts: DocumentFacts, hash: string): WrittenDocument {
   const { advice, ...own } = facts;
-  return { ...glanceAt(facts, hash), facts: JSON.stringify(own), advice: JSON.stringify({ advice }) };
+  return {
+    ...{ ...glanceAt(facts, hash), marks: advice?.marks ?? "" },
+    ...{ facts: JSON.stringify(own), advice: JSON.stringify({ advice }) },
+  };
 }
 
 function glanceAt(facts: DocumentFacts, hash: string): Glance {
@@ -53,6 +58,7 @@ function glanceAt(facts: DocumentFacts, hash: string): Glance {
     sources: [...new Set(facts.pictures.map(({ src }) => src))],
     timed: isTimed(facts),
     catalogue: facts.kind === "page" && facts.uses.some(({ kind }) => kind === "catalogue"),
+    sound: facts.sound,
   };
 }
 
@@ -83,6 +89,7 @@ export function toUnread(
   return {
     facts: laterFacts(found, () => read().facts),
     stamp: "",
+    marks: "",
     get hash() {
       return read().hash;
     },
@@ -97,6 +104,9 @@ export function toUnread(
     },
     get catalogue() {
       return read().catalogue;
+    },
+    get sound() {
+      return read().sound;
     },
   };
 }
@@ -128,6 +138,7 @@ const codeOfRows = remember((root) => nameOfCode(root, join(ENGINE, "runtime/pro
 
 /** What only advice needs is kept apart from the facts: a build does not read it. */
 type KeptAdvice = { advice?: AdviceFacts };
+type KeptMarks = { hash: string; marks: string };
 
 /**
  * Opens the cache.
@@ -144,7 +155,7 @@ export function openFactsCache(
   const ownKey = `${key} ${codeOfRows(root)}`;
   const kept = openRows<KeptRow, DocumentFacts>(folder, ownKey);
   const advised =
-    looking === "advice" ? openRows<{ hash: string }, KeptAdvice>(`${folder}-advice`, ownKey) : undefined;
+    looking === "advice" ? openRows<KeptMarks, KeptAdvice>(`${folder}-advice`, ownKey) : undefined;
   const used = new Map<string, KnownDocument>();
   /** Those that were indexed elsewhere and are not kept yet. */
   const put = new Map<string, WrittenDocument>();
@@ -166,9 +177,9 @@ export function openFactsCache(
     return more?.advice ? { ...own, advice: more.advice } : own;
   }
 
-  const toRecalled = (found: FoundDocument, row: KeptRow): KnownDocument => ({
-    ...row,
-    facts: laterFacts(found, () => readFacts(found)),
+  const toRecalled = (found: FoundDocument, row: KeptRow, marks?: string): KnownDocument => ({
+    ...{ ...row, marks: marks ?? advised?.rows.get(found.file)?.marks ?? "" },
+    facts: laterFacts({ ...found, sound: row.sound }, () => readFacts(found)),
   });
 
   function readAgain(found: FoundDocument): KnownDocument {
@@ -187,9 +198,9 @@ export function openFactsCache(
       return row && toRecalled(found, row);
     },
     put(found, written) {
-      const { facts: _, advice: __, ...glance } = written;
+      const { facts: _, advice: __, marks, ...glance } = written;
       put.set(found.file, written);
-      used.set(found.file, toRecalled(found, { ...glance, stamp: glance.hash && stampFor(found) }));
+      used.set(found.file, toRecalled(found, { ...glance, stamp: glance.hash && stampFor(found) }, marks));
     },
     get(found) {
       const known = used.get(found.file) ?? this.recall(found) ?? readAgain(found);
@@ -201,10 +212,10 @@ export function openFactsCache(
         const { facts, hash } = used.get(file) as KnownDocument;
         return put.get(file) ?? toWritten(facts, hash);
       });
-      const rows = new Map([...used].map(([file, { facts: _, ...row }]) => [file, row]));
+      const rows = new Map([...used].map(([file, { facts: _, marks: __, ...row }]) => [file, row]));
       kept.keep(rows, (file) => writtenOf(file).facts);
-      const hashes = () => new Map([...used].map(([file, { hash }]) => [file, { hash }]));
-      advised?.keep(hashes(), (file) => writtenOf(file).advice);
+      const marked = () => new Map([...used].map(([file, { hash, marks }]) => [file, { hash, marks }]));
+      advised?.keep(marked(), (file) => writtenOf(file).advice);
       put.clear();
     },
   };

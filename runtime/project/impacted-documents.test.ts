@@ -3,17 +3,20 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { problemsAfter } from "#runtime/project/impacted-documents.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
+import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { mutate, mutation, SITE } from "#schemas/testing/mutations.ts";
 import { rounds } from "#schemas/testing/rounds.ts";
-import { indexFiles, type TestFiles } from "#schemas/testing/site.ts";
+import { banner, CHECKS, indexFiles, page, type TestFiles, type TestOptions } from "#schemas/testing/site.ts";
 import { checkSite, judge } from "#schemas/validate/validate.ts";
 
 const nameOf = ({ file, code, pointer, message }: Problem) => [file, code, pointer, message].join(" ");
 
-async function problemsIn(files: TestFiles) {
-  const { site, all } = await indexFiles(files);
-  const around = checkSite(site, all);
-  return { site, around, checks: all, problems: judge(site.documents, around, site, all) };
+/** @param advice the codes of checks that give advice */
+async function problemsIn(files: TestFiles, advice: readonly string[] = [], around: TestOptions = {}) {
+  const { site, all } = await indexFiles(files, { ...around, advice });
+  const marksOf = (file: string) => site.document(file)?.advice?.marks ?? "";
+  const problems = judge(site.documents, checkSite(site, all), site, all);
+  return { site, marksOf, checks: all, problems };
 }
 
 /** What is wrong in other files since a file of the site was changed, and what of that is not reported as its doing. */
@@ -40,5 +43,78 @@ test("what is wrong after a change, whatever it is, is reported", async () => {
       expect(await unreported({ ...SITE, [file]: content }, file)).toEqual([]);
     }),
     { numRuns: rounds({ day: 100, night: 2000 }) },
+  );
+});
+
+const CODES = CHECKS.map(({ code }) => code);
+
+/** Pages with few words between them, so that they share some, and texts that some of them use. */
+const words = fc.constantFrom("Tides", "TIDES", "Harbours", "Ships");
+const made = fc
+  .record({
+    title: words,
+    description: fc.constantFrom(
+      "What the tide is",
+      "What  the tide is",
+      "Where ships lie",
+      "Who works here",
+    ),
+    passage: fc.constantFrom("", `<p>${"The tide comes in, and the tide goes out again. ".repeat(6)}</p>`),
+    label: fc.constantFrom("shared.more", "tides.more", "tides.less", "harbours.more"),
+    href: fc.constantFrom("/", "/a/", "/b/", "/c/d/", "/old/", "/C/D/#x"),
+    more: fc.constantFrom({}, {}, {}, { aliases: ["/old/"] }, { status: "draft" }),
+  })
+  .map(({ title, description, passage, label, href, more }) => {
+    const text = { heading: { en: title }, introduction: { en: passage } };
+    const metadata = { title: { en: title }, description: { en: description } };
+    return page([banner({ text, link: { primary: { label, href } } })], { metadata, ...more });
+  });
+const texts = fc
+  .subarray(["tides.more", "tides.less", "harbours.more"])
+  .map((keys) => ({ entries: Object.fromEntries(keys.map((key) => [key, { en: key }])) }));
+const pages = ["pages/a.json", "pages/b.json", "pages/c/d.json", "pages/c/D.json", "pages/e.json"];
+const drawn = fc.record({
+  ...Object.fromEntries(pages.map((file) => [file, fc.option(made, { nil: null })])),
+  "content/texts/more.json": texts,
+}) as fc.Arbitrary<TestFiles>;
+
+test("what a page shares with one that nothing else relates to it is reported", async () => {
+  const called = (title: string) =>
+    page([banner()], { metadata: { title: { en: title }, description: { en: title } } });
+  const [file, other] = ["pages/ships.json", "pages/harbours.json"];
+  const before = { ...SITE, [file]: called("Ships"), [other]: called("Harbours") };
+  const former = (await indexFiles(before, { advice: CODES })).site.document(file) as DocumentFacts;
+  const after = await problemsIn({ ...before, [file]: called("harbours") }, CODES);
+  const history = { base: "main", changed: new Map([[file, JSON.stringify(before[file])]]) };
+  const told = problemsAfter(history, after, { checks: after.checks, indexDocument: () => former });
+  expect(told.map(nameOf)).toContain(
+    `${file} duplicate-title /metadata/title/en This title is also that of ${other}.`,
+  );
+});
+
+test("a section that lost its component is reported, though no document was changed", async () => {
+  const component = "sections/cards/section.tsx";
+  const around = { hasComponent: (type: string) => type !== "cards" };
+  const after = await problemsIn(SITE, [], around);
+  const history = { base: "main", changed: new Map([[component, undefined]]) };
+  const told = problemsAfter(history, after, { checks: after.checks, indexDocument: () => ({}) as never });
+  expect(told.map(({ file, code }) => `${file} ${code}`)).toContain(
+    "sections/cards/schema.json unknown-section-type",
+  );
+});
+
+test("pages that nothing relates to a change change nothing of what is reported", async () => {
+  const changes = fc.tuple(drawn, drawn, fc.constantFrom(...pages, "content/texts/more.json"));
+  await fc.assert(
+    fc.asyncProperty(changes, async ([others, next, file]) => {
+      const site = { ...SITE, ...others };
+      const former = (await indexFiles(site, { advice: CODES })).site.document(file);
+      const after = await problemsIn({ ...site, [file]: next[file] ?? null }, CODES);
+      const history = { base: "main", changed: new Map([[file, former && JSON.stringify(site[file])]]) };
+      const setup = { checks: after.checks, indexDocument: () => former as DocumentFacts };
+      const whole = problemsAfter(history, { ...after, marksOf: () => "*" }, setup);
+      expect(problemsAfter(history, after, setup).map(nameOf)).toEqual(whole.map(nameOf));
+    }),
+    { numRuns: rounds({ day: 150, night: 2000 }) },
   );
 });

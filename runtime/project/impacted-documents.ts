@@ -1,4 +1,7 @@
-/** What a change to some files can break: they themselves, and whatever refers to what they hold, or held. */
+/**
+ * What a change to some files can break: they themselves, and whatever refers to what they hold, or held. Most documents are known by
+ * their marks alone, and nothing else is read of them.
+ */
 import type { History } from "#runtime/project/history.ts";
 import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
@@ -6,50 +9,91 @@ import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { namedKinds } from "#schemas/index/named.ts";
 import { addressIn } from "#schemas/index/redirects.ts";
 import { identifierOf } from "#schemas/index/references.ts";
+import { createMarkMatcher, namesOfAddress, namesOfKey } from "#schemas/index/related.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { partOf } from "#schemas/index/site-part.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { collectionOf, keyPrefixOf, splitLanguage } from "#schemas/paths/route.ts";
 import { type DocumentKind, kindOf, nameOfFile } from "#schemas/paths/source-file.ts";
-import { judge } from "#schemas/validate/validate.ts";
+import { checkSite, judge } from "#schemas/validate/validate.ts";
 import { remember } from "#schemas/values/remember.ts";
 
-/** The problems that a change is concerned with, in the order of `compareProblems`. */
+/**
+ * The problems of what a change is concerned with, in the order of `compareProblems`.
+ *
+ * @param marksOf returns by what a document is related to others
+ */
 export function problemsAfter(
   { changed }: History,
-  { site, around }: { site: SiteIndex; around: readonly Problem[] },
+  { site, marksOf }: { site: SiteIndex; marksOf: (file: string) => string },
   { checks, indexDocument }: Pick<ValidationSetup, "checks" | "indexDocument">,
 ): Problem[] {
   const offered = createNames();
+  /** Pages of which only words have changed: what leads to them still does. */
+  const alike = new Set<string>();
   for (const [file, text] of changed) {
     const kind = kindOf(file);
     const now = site.document(file);
-    if (now) offer(now, site, offered);
-    if (kind && text !== undefined) offer(indexDocument({ file, kind, text }), site, offered);
+    const before = kind && text !== undefined ? indexDocument({ file, kind, text }) : undefined;
+    if (now && before && isSeenAlike(now, before)) alike.add(file);
+    for (const facts of [now, before]) if (facts) offer(facts, site, offered, alike.has(file));
     if (!kind) offerFile(file, offered);
   }
   for (const [address, { file, entity }] of site.baseline) {
-    if (changed.has(file) || offered.collections.has(entity?.collection ?? ""))
+    if ((changed.has(file) && !alike.has(file)) || offered.collections.has(entity?.collection ?? ""))
       offered.addresses.add(address);
   }
   const leadsTo = createMatcher(offered.addresses, site);
   // Thousands of pages use the same few keys.
   const isOffered = remember((key) => offered.keys.has(key) || hasPrefix(offered.prefixes, key));
-  const isConcerned = (facts: DocumentFacts) =>
-    changed.has(facts.file) || refersTo(offered, facts, { leadsTo, isOffered }, site);
-  const concerned = offered.all ? site.documents : site.documents.filter(isConcerned);
-  const files = new Set(concerned.map(({ file }) => file));
-  // What two pages both have may be reported at the other one: there the message names the changed one.
-  const names = [...changed.keys()];
-  const isTold = ({ file, message, hint }: Problem) =>
-    files.has(file) ||
-    !site.document(file) ||
-    names.some((name) => message.includes(name) || hint.includes(name));
-  return judge(
-    site.documents.filter(({ file }) => files.has(file)),
-    around.filter(isTold),
-    site,
-    checks,
+  const mayRefer = createMarkMatcher(namesOffered(offered, site));
+  // A section stands and falls with its files.
+  const touched = new Set(
+    [...changed.keys()].map((file) => file.replace(/^(sections\/[^/]+\/).*/, "$1schema.json")),
   );
+  const isConcerned = (facts: DocumentFacts) =>
+    touched.has(facts.file) ||
+    (mayRefer(marksOf(facts.file)) && refersTo(offered, facts, { leadsTo, isOffered }, site));
+  const concerned = offered.all ? site.documents : site.documents.filter(isConcerned);
+  const part = offered.all ? site : partAround(concerned, site, { checks, marksOf });
+  const [wide, narrow] = [checks.filter(({ relates }) => !relates), checks.filter(({ relates }) => relates)];
+  const around = [...checkSite(site, checks, wide), ...checkSite(part, checks, narrow)];
+  return judge(concerned, around, site, checks);
+}
+
+/** The site with those pages listed that checks of the site relate to some documents. */
+function partAround(
+  concerned: readonly DocumentFacts[],
+  site: SiteIndex,
+  { checks, marksOf }: Pick<ValidationSetup, "checks"> & { marksOf: (file: string) => string },
+): SiteIndex {
+  const own = new Set(concerned.map(({ file }) => file));
+  const anyPage = site.documents.find(({ kind }) => kind === "page");
+  const listing = (names: Iterable<string>) => {
+    const isRelated = createMarkMatcher(names);
+    return partOf(site, (file) => own.has(file) || file === anyPage?.file || isRelated(marksOf(file)));
+  };
+  // What is wrong with the page of an entity is told at the entity.
+  const made = [...listing([]).pages.values()].filter(({ entity }) => entity && own.has(entity.file));
+  const asking = checks.flatMap(({ relates, asks = relates }) => asks ?? []);
+  return listing([
+    ...concerned.flatMap((facts) => asking.flatMap((asks) => [...asks(facts)])),
+    ...made.flatMap(({ route }) => namesOfAddress(route)),
+  ]);
+}
+
+/** By what documents may be marked that refer to something of this. */
+function* namesOffered(
+  { addresses, keys, prefixes, collections, types, pictures }: Names,
+  { site }: SiteIndex,
+): Generator<string> {
+  for (const address of addresses) yield* namesOfAddress(address);
+  for (const key of [...keys, ...prefixes]) yield namesOfKey(key).at(-1) ?? "";
+  for (const type of types) yield `type ${type}`;
+  for (const picture of pictures) yield `picture ${picture}`;
+  for (const collection of collections) yield `collection ${collection}`;
+  for (const [category, collection] of Object.entries(site?.categories ?? {}))
+    if (collections.has(String(collection))) yield `category ${category}`;
 }
 
 /** What documents can refer to. `all` when everything depends on what was changed. */
@@ -80,9 +124,21 @@ function createNames(): Names {
   };
 }
 
-function offer({ file, kind, page, value }: DocumentFacts, { collections, slots }: SiteIndex, names: Names) {
+/** Whether others see a page as they did before. */
+function isSeenAlike(one: DocumentFacts, other: DocumentFacts): boolean {
+  const [face, otherFace] = [one, other].map(({ kind, page, sound }) => kind === "page" && sound && page);
+  return face !== false && JSON.stringify(face) === JSON.stringify(otherFace);
+}
+
+function offer(
+  { file, kind, page, value }: DocumentFacts,
+  { collections, slots }: SiteIndex,
+  names: Names,
+  isAlike: boolean,
+): void {
   const entries = isObject(value) && isObject(value.entries) ? Object.keys(value.entries) : [];
-  if (kind === "page") {
+  if (kind === "page" && isAlike) names.prefixes.add(keyPrefixOf(file));
+  else if (kind === "page") {
     for (const address of [page?.route ?? "/", ...(page?.aliases ?? [])]) names.addresses.add(address);
     names.prefixes.add(keyPrefixOf(file));
     if (page?.collection) {

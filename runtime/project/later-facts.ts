@@ -7,18 +7,17 @@ import type { DocumentFacts } from "#schemas/index/facts.ts";
 /** Of how many documents facts are held. They take about 9 kB each. */
 const MOST = 20_000;
 
+/** What may be known of a document before its facts are read. */
+type Known = Pick<DocumentFacts, "file" | "kind"> & { sound?: boolean };
+
 /**
  * The facts of a document.
  *
- * @param read is called when something is asked besides the file and its kind
+ * @param read is called when something is asked besides what is known
  * @param held those that are held
  */
-export function laterFacts(
-  { file, kind }: Pick<DocumentFacts, "file" | "kind">,
-  read: () => DocumentFacts,
-  held = HELD,
-): DocumentFacts {
-  return new LaterFacts(file, kind, read, held) as DocumentFacts;
+export function laterFacts(known: Known, read: () => DocumentFacts, held = HELD): DocumentFacts {
+  return new LaterFacts(known, read, held) as DocumentFacts;
 }
 
 /** Holds facts of so many documents. */
@@ -45,13 +44,15 @@ const HELD = new HeldFacts(MOST);
 class LaterFacts implements Record<keyof DocumentFacts, unknown> {
   readonly file: string;
   readonly kind: DocumentFacts["kind"];
+  readonly #sound: boolean | undefined;
   readonly #read: () => DocumentFacts;
   readonly #held: HeldFacts;
   #own: DocumentFacts | undefined;
 
-  constructor(file: string, kind: DocumentFacts["kind"], read: () => DocumentFacts, held: HeldFacts) {
+  constructor({ file, kind, sound }: Known, read: () => DocumentFacts, held: HeldFacts) {
     this.file = file;
     this.kind = kind;
+    this.#sound = sound;
     this.#read = read;
     this.#held = held;
   }
@@ -72,7 +73,7 @@ class LaterFacts implements Record<keyof DocumentFacts, unknown> {
     return this.#facts.readable;
   }
   get sound() {
-    return this.#facts.sound;
+    return this.#sound ?? this.#facts.sound;
   }
   get lost() {
     return this.#facts.lost;

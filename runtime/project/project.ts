@@ -273,7 +273,8 @@ export function toProject(
         return isWanted();
       }),
     ...(history ? { isChanged: (file: string) => history.changed.has(file) } : {}),
-    problemsOfChange: () => history && problemsAfter(history, { site, around: verdict.around }, setup),
+    problemsOfChange: () =>
+      history && problemsAfter(history, { site, marksOf: (file) => known.get(file)?.marks ?? "" }, setup),
     with(more, without) {
       const rest = new Map(known);
       applyChanges(more, rest, setup);

@@ -3,6 +3,7 @@ import { reportClash } from "#schemas/checks/places.ts";
 import { mayBeUnwritten } from "#schemas/checks/unwritten.ts";
 import type { Place } from "#schemas/documents/problem.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
+import { ALL } from "#schemas/index/related.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
@@ -58,6 +59,20 @@ export function reportRepeated(
   }
 }
 
+/** Pages are related by the same words. Those that stand under a key are known when the site is. */
+export function relatedBy(field: MetadataField): (facts: DocumentFacts) => string[] {
+  return ({ page }) => {
+    const words = page?.[field];
+    if (!isObject(words)) return words === undefined ? [] : [ALL];
+    return Object.entries(words).map(([language, text]) => `${field} ${toSaid(language, String(text))}`);
+  };
+}
+
+/** Words without what makes no difference. */
+function toSaid(language: string, text: string): string {
+  return `${language} ${spacedOnce(text.trim().toLowerCase())}`;
+}
+
 type Standing = Place & { file: string };
 
 /** Words that several pages share. `other` is the first of them; of a template page, the page itself. */
@@ -74,7 +89,7 @@ function repeatedIn(site: SiteIndex, field: MetadataField): Repeated[] {
     if (count === 0 || page?.unlisted) continue;
     for (const { text, language, hasFields, place } of saidBy(facts, field, site)) {
       if (hasFields || text === "") continue;
-      const said = `${language} ${spacedOnce(text.toLowerCase())}`;
+      const said = toSaid(language, text);
       const one = { file, ...place };
       const other = first.get(said) ?? (count > 1 ? one : undefined);
       if (other) repeated.push({ one, other });

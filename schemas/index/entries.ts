@@ -40,6 +40,12 @@ export function createEntries(
   };
 }
 
+/** The keys of the shared entries that a document has. */
+export function keysIn({ kind, value }: DocumentFacts): string[] {
+  const entries = (kind === "texts" || kind === "images") && isObject(value) ? value.entries : undefined;
+  return isObject(entries) ? Object.keys(entries) : [];
+}
+
 function createIndex<Value>(
   kind: "texts" | "images",
   documents: readonly DocumentFacts[],

@@ -197,7 +197,8 @@ function createGathered(
   return (name) => remember(name, () => capabilities.find((one) => one.name === name)?.index?.(documents));
 }
 
-function createMemory(): SiteIndex["remember"] {
+/** Finds each thing out once. */
+export function createMemory(): SiteIndex["remember"] {
   const known = new Map<string, unknown>();
   return <Value>(name: string, find: () => Value) => {
     if (!known.has(name)) known.set(name, find());

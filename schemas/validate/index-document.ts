@@ -1,6 +1,7 @@
 /** One document by itself: it is read and checked, and what others need of it is kept. */
 import { readDocument } from "#schemas/documents/document.ts";
 import { type DocumentFacts, gatherFacts } from "#schemas/index/facts.ts";
+import { marksOf } from "#schemas/index/related.ts";
 import type { SourceFile } from "#schemas/paths/source-file.ts";
 import { type Readers, runDocumentChecks } from "./run-document-checks.ts";
 
@@ -11,11 +12,14 @@ export function indexDocument(source: SourceFile, readers: Readers): DocumentFac
   const problems = runDocumentChecks(document, readers);
   const { gatherAdvice, validators, checks } = readers;
   if (!gatherAdvice) return { ...facts, problems };
+  const advice = { ...gatherAdvice(document, facts, validators), problems: [], marks: "" };
+  const advised = { ...facts, problems, advice };
+  const related = checks.flatMap(({ relates }) => (relates ? [...relates(advised)] : []));
   const isAdvice = (problem: { code: string }) =>
     checks.some(({ code, advice }) => advice && code === problem.code);
   return {
     ...facts,
     problems: problems.filter((problem) => !isAdvice(problem)),
-    advice: { ...gatherAdvice(document, facts, validators), problems: problems.filter(isAdvice) },
+    advice: { ...advice, problems: problems.filter(isAdvice), marks: marksOf(advised, related) },
   };
 }

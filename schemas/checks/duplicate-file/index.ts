@@ -3,6 +3,7 @@ import { capital, quote } from "#schemas/checks/names.ts";
 import { reportClash, WHOLE_FILE } from "#schemas/checks/places.ts";
 import type { Place } from "#schemas/documents/problem.ts";
 import { hasBeside } from "#schemas/index/entity-address.ts";
+import { namesOfAddress } from "#schemas/index/related.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { localise } from "#schemas/paths/route.ts";
 import { defineCheck, type Finding } from "#schemas/validate/check.ts";
@@ -14,6 +15,7 @@ export const check = defineCheck({
   code: "duplicate-file",
   severity: "error",
   description: "Every file of the built site has a path of its own.",
+  relates: ({ page }) => namesOfAddress(page?.route ?? "").map((name) => `page at ${name}`),
   site({ site, report }) {
     const pages = pagesOf(site);
     const files = [...publicFiles(site), ...named(site), ...besidePages(site)];

@@ -1,6 +1,8 @@
 /** Keys that do not name where their entry is used: its author cannot see what else a correction changes. */
+
 import { groupOf, type Kind, namesOf, toKeyStart } from "#schemas/checks/misnamed-key/groups.ts";
 import { quote } from "#schemas/checks/names.ts";
+import { keysIn } from "#schemas/index/entries.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 
@@ -9,9 +11,11 @@ export const check = defineCheck({
   severity: "warning",
   advice: true,
   description: "Every key begins with the page that uses it, or with a group that several documents use.",
+  relates: ({ uses }) => uses.flatMap(({ key }) => groupsOf(key)),
+  asks: (facts) => keysIn(facts).flatMap(groupsOf),
   site({ site, report }) {
     const unclear = unclearIn(site);
-    for (const kind of ["texts", "images"] as const) {
+    for (const kind of KINDS) {
       const users = usersOf(kind, site);
       const told = new Set<string>();
       for (const [key, { file, pointer }] of site[kind].shared) {
@@ -38,8 +42,16 @@ export const check = defineCheck({
   },
 });
 
+const KINDS = ["texts", "images"] as const;
+
 /** The group of what several documents are to use, even while one does. */
 const SHARED = "shared";
+
+/** The groups of a key, of whichever kind its entry is. */
+function groupsOf(key: string): string[] {
+  const groups = KINDS.map((kind) => groupOf(key, kind)).filter((group) => group !== SHARED);
+  return groups.map((group) => `group ${group}`);
+}
 
 function isNamed(key: string, name: string, kind: Kind): boolean {
   return key.startsWith(toKeyStart(name, kind));

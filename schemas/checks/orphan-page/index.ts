@@ -1,7 +1,8 @@
 /** Pages that nothing leads to: they were forgotten, or are reached in a way that is not written down. */
-import { findLinked } from "#schemas/checks/orphan-page/linked.ts";
+import { findLinked, namesOfLinks } from "#schemas/checks/orphan-page/linked.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
+import { namesOfAddress } from "#schemas/index/related.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isTemplate, NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
@@ -11,6 +12,8 @@ export const check = defineCheck({
   severity: "information",
   advice: true,
   description: "Every page is reached from another one.",
+  relates: namesOfLinks,
+  asks: ({ page }) => namesOfAddress(page?.route ?? ""),
   site({ site, report }) {
     const linked = findLinked(site);
     if (!linked) return;

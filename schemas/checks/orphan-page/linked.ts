@@ -3,6 +3,7 @@ import { findListed } from "#schemas/checks/orphan-page/listed.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { targetOf } from "#schemas/index/link.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
+import { namesOfAddress } from "#schemas/index/related.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { publicationOf } from "#schemas/values/publication.ts";
 
@@ -22,6 +23,12 @@ export function findLinked(site: SiteIndex): ((page: PageFact) => boolean) | und
     (entity !== undefined && listed.has(entity)) ||
     // What a document with mistakes leads to is known when they are put right.
     unsound.some((text) => text.includes(route) || (entity && text.includes(`"${entity.collection}"`)));
+}
+
+/** Where a page may lead: to what it links to, and to the pages above it. */
+export function namesOfLinks({ page, links, uses }: DocumentFacts): string[] {
+  const above = uses.some(({ kind }) => kind === "trail") ? [...addressesAbove(page?.route ?? "")] : [];
+  return [...links, ...above].flatMap(namesOfAddress);
 }
 
 /** Whether visitors come across what a document leads to, today or once it is published. */
@@ -54,13 +61,12 @@ function* routesAbove(leading: readonly DocumentFacts[], site: SiteIndex): Gener
     leading.flatMap(({ file, uses }) => (uses.some(({ kind }) => kind === "trail") ? [file] : [])),
   );
   for (const { route, file } of site.pages.values()) {
-    if (!files.has(file)) continue;
-    for (
-      let at = route.indexOf("/", 1);
-      at < route.length - 1 && at !== -1;
-      at = route.indexOf("/", at + 1)
-    ) {
-      yield route.slice(0, at + 1);
-    }
+    if (files.has(file)) yield* addressesAbove(route);
+  }
+}
+
+function* addressesAbove(route: string): Generator<string> {
+  for (let at = route.indexOf("/", 1); at < route.length - 1 && at !== -1; at = route.indexOf("/", at + 1)) {
+    yield route.slice(0, at + 1);
   }
 }
