@@ -14,8 +14,8 @@ import type {
   Showing,
 } from "#runtime/dev/dev-site-types.ts";
 import { excerptAt, toFailure } from "#runtime/dev/failure.ts";
+import { createGoodPages } from "#runtime/dev/good-pages.ts";
 import { showsAny } from "#runtime/output/page-uses.ts";
-import type { Read } from "#runtime/output/recording/recorder.ts";
 import { createSite, type Site } from "#runtime/output/site.ts";
 import type { SitePage } from "#runtime/output/site-page.ts";
 import { sourcesIn } from "#runtime/pictures/store.ts";
@@ -28,8 +28,6 @@ import { movedFrom } from "#schemas/index/renamed-pages.ts";
 import { NOT_FOUND_ROUTE, splitLanguage, withSlash } from "#schemas/paths/route.ts";
 import { isError } from "#schemas/validate/validate.ts";
 
-/** How many pages are remembered as they last were. */
-const REMEMBERED = 500;
 /** How many states of the site are remembered: open pages may still request files and pictures of theirs. */
 const REMEMBERED_SITES = 20;
 
@@ -67,8 +65,7 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
   let told: { of: readonly Problem[]; problems: readonly Problem[] } | undefined;
   /** Whether the newest state is older than the index, since something that all pages show is broken. */
   let isBehind = false;
-  /** Pages as they last were without mistakes, by address. */
-  const good = new Map<string, GoodPage>();
+  const good = createGoodPages();
 
   /** Makes the site anew, unless something that all pages show is broken: then the last one stays. */
   async function prepare(): Promise<void> {
@@ -105,8 +102,7 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
   async function readAll(): Promise<void> {
     await opened.complete();
     // What is wrong with them between documents was not known.
-    const broken = new Set(opened.errors.map(({ file }) => file));
-    for (const [address, { page }] of good) if (broken.has(page.file)) good.delete(address);
+    good.forget(new Set(opened.errors.map(({ file }) => file)));
     await prepare();
     isWhole = true;
   }
@@ -128,7 +124,7 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
     if (!facts || showsAny(facts, "catalogue") || opened.errorsOf(page.file).length > 0) return undefined;
     try {
       await Promise.all([project.images.load(sourcesIn([facts])), site.images.draw(sourcesIn([facts]))]);
-      return showPage(address, 200, page, site);
+      return good.show(address, 200, page, site);
     } catch {
       return undefined;
     }
@@ -137,30 +133,18 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
   function render(address: string, status: DevPage["status"]): DevAnswer {
     const page = pageAt(address);
     const site = newest();
-    const last = good.get(address);
     if (!site || !page || !opened.project.site.document(page.file)) return { is: "missing" };
     if (opened.errors.some(({ file }) => file === page.file))
-      return last?.page ?? instead(address, page.file);
+      return good.last(address) ?? instead(address, page.file);
     try {
-      const shown = showPage(address, status, page, site);
+      const shown = good.show(address, status, page, site);
       if (failure?.page === address) failure = undefined;
       return shown;
     } catch (error) {
       // While something that all pages show is broken, that is what has to be reported.
       if (sharedErrors(opened).length === 0) failure = { ...toFailure(error, root), page: address };
-      return last?.page ?? instead(address, page.file);
+      return good.last(address) ?? instead(address, page.file);
     }
-  }
-
-  /** Renders a page, unless it would be as it was. */
-  function showPage(address: string, status: DevPage["status"], page: SitePage, site: Site): DevPage {
-    const last = good.get(address);
-    const one = last && keyOf(page, last.reads, site) === last.key ? last : makePage(page, site);
-    const { html, of } = one;
-    const shown: DevPage = { is: "page", status, html, file: page.file };
-    if (page.embeds()) shown.headers = of.embedHeaders;
-    remember(address, { ...one, page: shown });
-    return shown;
   }
 
   /** What stands for a page that was never without mistakes. */
@@ -211,12 +195,6 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
     );
   }
 
-  function remember(address: string, page: GoodPage): void {
-    good.delete(address);
-    good.set(address, page);
-    if (good.size > REMEMBERED) good.delete(good.keys().next().value ?? "");
-  }
-
   async function findFile(path: string): Promise<DevFile | undefined> {
     const bytes = fileAt(path, statesShown(), opened) ?? (await pictureAt(path, statesShown()));
     return bytes && { is: "file", type: typeOf(path), bytes, immutable: path.startsWith("/assets/") };
@@ -224,7 +202,7 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
 
   /** The states that have the files of pages that may be shown, the newest first. */
   function statesShown(): Site[] {
-    return [...new Set([...sites, ...[...good.values()].map(({ of }) => of)])];
+    return [...new Set([...sites, ...good.sites()])];
   }
 
   await (isWhole ? prepare() : begin());
@@ -319,21 +297,6 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
       return newest()?.renderer;
     },
   };
-}
-
-/** A page as it was made, what was read for it, the key of both, and the state of the site that has its files. */
-type MadePage = { html: string; reads: readonly Read[]; key: string; of: Site };
-type GoodPage = MadePage & { page: DevPage };
-
-function makePage(page: SitePage, of: Site): MadePage {
-  const html = page.render().join("");
-  const { reads } = page.notes();
-  return { html, reads, key: keyOf(page, reads, of), of };
-}
-
-/** The same key stands for the same HTML. */
-function keyOf(page: SitePage, reads: readonly Read[], { recorder }: Site): string {
-  return `${page.key()} ${recorder.keyOf(reads)}`;
 }
 
 function sharedErrors({ errors }: OpenProject): Problem[] {

@@ -9,7 +9,7 @@ import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { namedKinds } from "#schemas/index/named.ts";
 import { addressIn } from "#schemas/index/redirects.ts";
 import { identifierOf } from "#schemas/index/references.ts";
-import { createMarkMatcher, namesOfAddress, namesOfKey } from "#schemas/index/related.ts";
+import { ALL, createMarkMatcher, namesOfAddress, namesOfKey } from "#schemas/index/related.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { partOf } from "#schemas/index/site-part.ts";
 import { isObject } from "#schemas/json/schema.ts";
@@ -76,10 +76,9 @@ function partAround(
   // What is wrong with the page of an entity is told at the entity.
   const made = [...listing([]).pages.values()].filter(({ entity }) => entity && own.has(entity.file));
   const asking = checks.flatMap(({ relates, asks = relates }) => asks ?? []);
-  return listing([
-    ...concerned.flatMap((facts) => asking.flatMap((asks) => [...asks(facts)])),
-    ...made.flatMap(({ route }) => namesOfAddress(route)),
-  ]);
+  const asked = concerned.flatMap((facts) => asking.flatMap((asks) => [...asks(facts)]));
+  if (asked.includes(ALL)) return site;
+  return listing([...asked, ...made.flatMap(({ route }) => namesOfAddress(route))]);
 }
 
 /** By what documents may be marked that refer to something of this. */

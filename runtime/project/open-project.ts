@@ -16,14 +16,11 @@ import {
 import { type History, readHistory } from "#runtime/project/history.ts";
 import {
   applyChanges,
-  type Documents,
   type FoundProject,
   findProject,
   loadDocuments,
-  type Project,
-  type ProjectOptions,
-  toProject,
-} from "#runtime/project/project.ts";
+} from "#runtime/project/load-documents.ts";
+import { type Documents, type Project, type ProjectOptions, toProject } from "#runtime/project/project.ts";
 import { findPublishedBaseline } from "#runtime/project/published-baseline.ts";
 import { describesOthers, type ValidationSetup } from "#runtime/project/validation-setup.ts";
 import { type Problem, replaceProblems } from "#schemas/documents/problem.ts";

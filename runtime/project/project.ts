@@ -1,50 +1,31 @@
-import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { Capability } from "#runtime/capability.ts";
-import { ChangedError } from "#runtime/files/changed-error.ts";
-import { contentHash } from "#runtime/files/content-hash.ts";
-import {
-  compareDocuments,
-  type FoundDocument,
-  findExamples,
-  findSiteDocuments,
-  isThere,
-  listFiles,
-  readIfThere,
-  readSource,
-} from "#runtime/files/files.ts";
+import { isThere, listFiles } from "#runtime/files/files.ts";
 import { capabilityWith } from "#runtime/files/places.ts";
 import { listArtwork, listDrawings } from "#runtime/pictures/drawings.ts";
 import { listIcons } from "#runtime/pictures/icons.ts";
 import type { ImageStore } from "#runtime/pictures/store.ts";
-import { FACTS, type KnownDocument, openFactsCache, toKnown } from "#runtime/project/facts-cache.ts";
+import type { KnownDocument } from "#runtime/project/facts-cache.ts";
 import type { History } from "#runtime/project/history.ts";
 import { problemsAfter } from "#runtime/project/impacted-documents.ts";
-import { indexAll, type OnRead } from "#runtime/project/index-documents.ts";
+import { applyChanges, type Changes, hasCatalogue, type Loading } from "#runtime/project/load-documents.ts";
+import { createOpener, createReader } from "#runtime/project/read-documents.ts";
 import { openSiteState, type SiteStates } from "#runtime/project/site-state.ts";
 import { openSound } from "#runtime/project/sound.ts";
-import {
-  type Looking,
-  loadValidationSetup,
-  type ValidationSetup,
-} from "#runtime/project/validation-setup.ts";
+import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
 import type { Validators } from "#schemas/compile/compile.ts";
-import { type Document, knownKind, readDocument } from "#schemas/documents/document.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
 import { createSiteIndex, type SiteIndex, type SoundSite } from "#schemas/index/site-index.ts";
 import type { SchemaFiles } from "#schemas/json/schema.ts";
 import type { NamedMigration } from "#schemas/migrate/migrate.ts";
-import { kindOf } from "#schemas/paths/source-file.ts";
 import type { Check } from "#schemas/validate/check.ts";
 import { judgeSite } from "#schemas/validate/validate.ts";
 import { once } from "#schemas/values/remember.ts";
 
 /** How to read a project. */
-export type ProjectOptions = {
-  /** Absolute path of the project's folder. */
-  root: string;
+export type ProjectOptions = Loading & {
   /** The moment that publishing windows are decided at. */
   now: Date;
   /** Whether drafts count as published. */
@@ -53,20 +34,11 @@ export type ProjectOptions = {
   requested?: string | undefined;
   /** Whether the site is about to go live, so that nothing made up may be on it. */
   live?: boolean;
-  /** `rules` to look for errors alone, as a build does; all is looked for when absent. */
-  looking?: Looking;
-  /** Whether examples of the site's own sections are read though no page shows them. */
-  examples?: boolean;
   /** The branch or commit that visitors see; the published branch when absent. */
   base?: string;
-  /** Documents as they would be, by file: another text than on the disk, or none for one that would be gone. */
+  /** Documents as they would be. */
   changes?: Changes;
-  /** Is called while many documents are read that nothing is known of. */
-  onRead?: OnRead;
 };
-
-/** Texts of documents, by file. */
-export type Changes = ReadonlyMap<string, string | undefined>;
 
 /** A project that was read and validated. */
 export type Project = {
@@ -116,58 +88,6 @@ export type Project = {
   with: (changes: Changes, leftOut: readonly PageFact[]) => Project;
 };
 
-/** The documents of a project, and what they are read with. */
-export type FoundProject = { found: readonly FoundDocument[]; setup: ValidationSetup };
-
-/** Finds the documents of a project, but for examples, and reads none besides those that describe others. */
-export async function findProject({
-  root,
-  looking = "advice",
-}: Pick<ProjectOptions, "root" | "looking">): Promise<FoundProject> {
-  const found = findSiteDocuments(root);
-  const setup = await loadValidationSetup(
-    root,
-    found,
-    looking === "rules" && takesAdvice(root) ? "advice" : looking,
-  );
-  return { found: found.map((one) => ({ ...one, kind: knownKind(one.kind, setup.validators) })), setup };
-}
-
-/**
- * Gathers what is known of each document, by file and in order.
- *
- * @param begun what was found already
- */
-export async function loadDocuments(
-  options: Pick<ProjectOptions, "root" | "looking" | "examples" | "onRead">,
-  begun?: FoundProject,
-): Promise<{ setup: ValidationSetup; known: Map<string, KnownDocument> }> {
-  const { root, examples = false, onRead } = options;
-  const { found, setup } = begun ?? (await findProject(options));
-  const load = async (documents: readonly FoundDocument[], folder: string) => {
-    const cache = openFactsCache(root, setup, folder);
-    const known = await indexAll(root, documents, cache, setup, onRead);
-    cache.save();
-    return known;
-  };
-  const known = await load(found, FACTS);
-  const isShown = hasCatalogue(known);
-  if (!isShown && !examples) return { setup, known };
-  const shown = findExamples(root, isShown ? "all" : "own");
-  const all = [...known, ...(await load(shown, "examples"))];
-  return { setup, known: new Map(all.sort(([a], [b]) => compareDocuments({ file: a }, { file: b }))) };
-}
-
-/** Whether a site takes some advice as strictly as a rule. */
-function takesAdvice(root: string): boolean {
-  return readIfThere(join(root, "content/checks.json"))?.includes('"error"') ?? false;
-}
-
-/** Whether a page shows the catalogue, and with it examples of sections. */
-function hasCatalogue(known: ReadonlyMap<string, KnownDocument>): boolean {
-  return [...known.values()].some(({ catalogue }) => catalogue);
-}
-
 /** The documents that a project is made of, by file and in order, the pages that visitors know, and what differs. */
 export type Documents = {
   known: ReadonlyMap<string, KnownDocument>;
@@ -175,19 +95,6 @@ export type Documents = {
   history?: History;
   leftOut?: readonly PageFact[];
 };
-
-/** Has documents be known as they would be. Schemas stay those of the disk. */
-export function applyChanges(
-  changes: Changes = new Map(),
-  known: Map<string, KnownDocument>,
-  { indexDocument }: ValidationSetup,
-): void {
-  for (const [file, text] of changes) {
-    const kind = kindOf(file);
-    if (text === undefined || kind === undefined) known.delete(file);
-    else known.set(file, toKnown(indexDocument({ file, kind, text }), contentHash(text)));
-  }
-}
 
 /**
  * Makes a project of documents.
@@ -281,44 +188,6 @@ export function toProject(
       const documents = { known: rest, baseline, leftOut: without, ...(history ? { history } : {}) };
       return toProject({ ...options, changes: new Map([...changes, ...more]) }, setup, documents, images);
     },
-  };
-}
-
-/** The page that was read last is often the next one: a template page is read once for all its entities. */
-function createReader(root: string, hashOf: Project["hashOf"]): (file: string) => unknown {
-  let last: { file: string; hash: string; value: unknown } | undefined;
-  return (file) => {
-    const wanted = hashOf(file);
-    if (last?.file === file && last.hash === wanted) return last.value;
-    const { text, hash } = readSource(root, file, kindOf(file) ?? "page");
-    if (hash !== wanted) throw new ChangedError(`${file} was changed while the site was being built.`);
-    last = { file, hash, value: JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text) };
-    return last.value;
-  };
-}
-
-/** How many documents stay open: those that problems or pages come from one after the other. */
-const OPEN = 8;
-
-/** Reads documents whole. One that is gone by now reads as a file that cannot be read. */
-function createOpener(
-  root: string,
-  validators: Validators,
-  hashOf: Project["hashOf"],
-  changes: Changes,
-): (file: string) => Document {
-  const opened = new Map<string, { hash: string | undefined; document: Document }>();
-  return (file) => {
-    const hash = hashOf(file);
-    const known = opened.get(file);
-    if (known && known.hash === hash) return known.document;
-    const kind = kindOf(file) ?? "page";
-    const text = changes.get(file);
-    const source = text === undefined ? readSource(root, file, kind) : { file, kind, text };
-    const document = readDocument(source, validators);
-    if (opened.size >= OPEN) opened.delete(opened.keys().next().value ?? "");
-    opened.set(file, { hash, document });
-    return document;
   };
 }
 

@@ -1,6 +1,6 @@
 /** What `npm run check-schemas` does once its options are read. */
 import { readHistory } from "#runtime/project/history.ts";
-import { loadDocuments } from "#runtime/project/project.ts";
+import { loadDocuments } from "#runtime/project/load-documents.ts";
 import { type Break, changedSchemas, findBreaks } from "#scripts/check-schemas/breaks.ts";
 import { findNarrowings } from "#scripts/check-schemas/narrowings.ts";
 import { refuse } from "#scripts/terminal/terminal.ts";

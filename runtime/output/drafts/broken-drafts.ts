@@ -2,7 +2,8 @@
  * What a build for visitors does with drafts that have errors: it goes on without them. Visitors would not see them anyway,
  * and no author's page has to wait for one that another author has begun.
  */
-import type { Changes, Project } from "#runtime/project/project.ts";
+import type { Changes } from "#runtime/project/load-documents.ts";
+import type { Project } from "#runtime/project/project.ts";
 import { draftAt } from "#schemas/documents/drafts.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";

@@ -1,5 +1,4 @@
 /** Keys that do not name where their entry is used: its author cannot see what else a correction changes. */
-
 import { groupOf, type Kind, namesOf, toKeyStart } from "#schemas/checks/misnamed-key/groups.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { keysIn } from "#schemas/index/entries.ts";
