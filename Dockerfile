@@ -19,6 +19,7 @@ COPY runtime/render runtime/render
 COPY runtime/rpc runtime/rpc
 COPY runtime/search runtime/search
 COPY runtime/store runtime/store
+COPY runtime/ui/html-places.ts runtime/ui/
 COPY server server
 COPY scripts/run.mjs scripts/
 COPY scripts/serve scripts/serve

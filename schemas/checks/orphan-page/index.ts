@@ -13,7 +13,7 @@ export const check = defineCheck({
   advice: true,
   description: "Every page is reached from another one.",
   relates: namesOfLinks,
-  asks: ({ page }) => namesOfAddress(page?.route ?? ""),
+  asks: ({ page }) => (page ? [page.route, ...page.aliases].flatMap(namesOfAddress) : []),
   site({ site, report }) {
     const linked = findLinked(site);
     if (!linked) return;
