@@ -20,8 +20,11 @@ const firstContext = readContext();
 export function hydrate(island: HTMLElement, Section: SectionComponent): boolean {
   const name = `Section "${island.dataset.island}" (#${island.id})`;
   const script = document.querySelector<HTMLElement>(`script[data-view="${island.id}"]`);
-  const texts = [...island.querySelectorAll(HTML_ELEMENTS)].map(({ innerHTML }) => innerHTML);
-  const view = parseView(script?.textContent ?? "", texts) as never;
+  const shown = island.querySelectorAll(HTML_ELEMENTS);
+  const view = parseView(
+    script?.textContent ?? "",
+    (at) => (shown[at as never] as Element).innerHTML,
+  ) as never;
   const inFrame = island.closest("[data-frame] > *");
   const context: SectionContext = {
     ...(inFrame ? inFrameOf(firstContext, inFrame) : readContext()),

@@ -3,12 +3,11 @@
  * back. A text that is not shown yet, or shown in another form, stays in the view.
  */
 
-/** What the place of a text begins with in a view, and what a text that begins so is written behind. */
+/** What the place of a text begins with in a view. A text that begins so itself is written behind one and a `=`. */
 const PLACE = "#html:";
-const AS_IT_IS = `${PLACE}=`;
 
 /** The elements of `Html`, in a page and in its text. They have no such element inside: `div` is not in the vocabulary of documents. */
-export const HTML_ELEMENTS = 'div[class^="rich-text"]';
+export const HTML_ELEMENTS = ".rich-text";
 const OPENING = /<div(?: [^>]*)? class="rich-text[^>]*>/g;
 
 /**
@@ -23,25 +22,22 @@ export function toViewJson(view: unknown, html: string): string {
   );
   return JSON.stringify(view, (_, value) => {
     if (typeof value !== "string") return value;
-    if (value.startsWith(PLACE)) return AS_IT_IS + value;
+    if (value.startsWith(PLACE)) return `${PLACE}=${value}`;
     const at = places.get(value);
     return at === undefined ? value : `${PLACE}${at}`;
   });
 }
 
 /**
- * Reads what `toViewJson` returned.
+ * Reads what `toViewJson` returned. It comes to visitors with the first island, so it is short.
  *
- * @param texts what the elements hold, in order
- * @throws Error when it is no such JSON, or has a place that is not there
+ * @param textAt returns what one of the elements holds
+ * @throws what `textAt` throws, and SyntaxError
  */
-export function parseView(json: string, texts: readonly string[]): unknown {
+export function parseView(json: string, textAt: (at: string) => string): unknown {
   return JSON.parse(json, (_, value) => {
-    if (typeof value !== "string" || !value.startsWith(PLACE)) return value;
-    if (value.startsWith(AS_IT_IS)) return value.slice(AS_IT_IS.length);
-    const text = texts[Number(value.slice(PLACE.length))];
-    if (text === undefined) throw new Error(`There is no ${value}.`);
-    return text;
+    const [, at] = (typeof value === "string" && /^#html:(.*)/s.exec(value)) || [];
+    return at ? (at[0] === "=" ? at.slice(1) : textAt(at)) : value;
   });
 }
 

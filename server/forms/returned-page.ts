@@ -79,7 +79,8 @@ function findIsland(page: string, section: string): Island | undefined {
   const close = "</script>";
   const end = page.indexOf(close, script) + close.length;
   const isFirst = page.startsWith(' data-level="1">', script + opening.length);
-  const view = parseView(jsonAfter(page, opening) ?? "", htmlTextsIn(page.slice(start, script)));
+  const shown = htmlTextsIn(page.slice(start, script));
+  const view = parseView(jsonAfter(page, opening) ?? "", (at) => shown[Number(at)] ?? "");
   return { start, end, view, isFirst };
 }
 
