@@ -92,7 +92,7 @@ const PRICES = {
     pages resolved          101 → 2             1 ✓                 0 ✓
     pages rendered          101 → 2             1 ✓                 0 ✓
     page keys computed      1,000 → 2           3 → 0               0 ✓
-    facts visited           7,980 → 3           44,912 → 3          5,451 → 3
+    facts visited           7,980 → 3           44,912 → 3          5,449 → 3
   `,
 
   "a menu label changed": `
@@ -116,7 +116,7 @@ const PRICES = {
     pages resolved          1,000 ✓             1 ✓                 0 ✓
     pages rendered          1,000 ✓             1 ✓                 0 ✓
     page keys computed      1,000 ✓             3 → 0               0 ✓
-    facts visited           8,879 → 902         44,911 → 2          2,568 → 1
+    facts visited           8,879 → 902         44,911 → 2          2,566 → 1
   `,
 
   "a section's style changed": `
@@ -164,7 +164,7 @@ const PRICES = {
     pages resolved          0 ✓                 0 ✓                 0 ✓
     pages rendered          0 ✓                 0 ✓                 0 ✓
     page keys computed      1,000 → 0           2 → 0               0 ✓
-    facts visited           7,977 → 0           44,911 → 0          21,284 → 0
+    facts visited           7,977 → 0           44,911 → 0          21,282 → 0
   `,
 };
 

@@ -66,7 +66,7 @@ function glanceAt(facts: DocumentFacts, hash: string): Glance {
  * Names what others see of a document; nothing for one whose every change concerns others: shared documents, and those with mistakes,
  * whose text is looked through for what they may hold.
  */
-function faceOf({ kind, page, sound, uses }: DocumentFacts): string | undefined {
+export function faceOf({ kind, page, sound, uses }: DocumentFacts): string | undefined {
   if (kind !== "page" || !sound) return undefined;
   return contentHash(JSON.stringify([page, uses.map(({ kind: slot, key }) => [slot, key])]));
 }

@@ -48,6 +48,9 @@ test("what is wrong after a change, whatever it is, is reported", async () => {
 
 const CODES = CHECKS.map(({ code }) => code);
 
+/** Words that no other page has. */
+const own = fc.integer({ min: 0, max: 1e9 }).map((number) => ({ en: `Page ${number}` }));
+
 /** Pages with few words between them, so that they share some, and texts that some of them use. */
 const words = fc.constantFrom<unknown>(
   ...["Tides", "TIDES", "Harbours", "Ships"].map((en) => ({ en })),
@@ -55,17 +58,22 @@ const words = fc.constantFrom<unknown>(
 );
 const made = fc
   .record({
-    title: words,
-    description: fc.constantFrom(
-      "What the tide is",
-      "What  the tide is",
-      "Where ships lie",
-      "Who works here",
+    title: fc.oneof({ weight: 2, arbitrary: own }, { weight: 1, arbitrary: words }),
+    description: fc.oneof(
+      { weight: 2, arbitrary: own.map(({ en }) => en) },
+      { weight: 1, arbitrary: fc.constantFrom("What the tide is", "What  the tide is", "Where ships lie") },
     ),
     passage: fc.constantFrom("", `<p>${"The tide comes in, and the tide goes out again. ".repeat(6)}</p>`),
     label: fc.constantFrom("shared.more", "tides.more", "tides.less", "harbours.more"),
     href: fc.constantFrom("/", "/a/", "/b/", "/c/d/", "/old/", "/C/D/#x"),
-    more: fc.constantFrom({}, {}, {}, { aliases: ["/old/"] }, { status: "draft" }),
+    more: fc.constantFrom(
+      {},
+      {},
+      {},
+      { aliases: ["/old/"] },
+      { aliases: ["/B/", "/e/"] },
+      { status: "draft" },
+    ),
   })
   .map(({ title, description, passage, label, href, more }) => {
     const text = { heading: title, introduction: { en: passage } };
@@ -95,15 +103,56 @@ test("what a page shares with one that nothing else relates to it is reported", 
   );
 });
 
+/** What is told, by file and code, where files have changed that no document of the site before knows. */
+async function toldAfter(
+  changed: ReadonlyMap<string, string | undefined>,
+  files: TestFiles,
+  { before = files, ...around }: TestOptions & { before?: TestFiles } = {},
+): Promise<string[]> {
+  const former = (await indexFiles(before, around)).site;
+  const after = await problemsIn(files, [], around);
+  const indexDocument = ({ file }: { file: string }) => former.document(file) as DocumentFacts;
+  const told = problemsAfter({ base: "main", changed }, after, { checks: after.checks, indexDocument });
+  return told.map(({ file, code }) => `${file} ${code}`);
+}
+
 test("a section that lost its component is reported, though no document was changed", async () => {
-  const component = "sections/cards/section.tsx";
-  const around = { hasComponent: (type: string) => type !== "cards" };
-  const after = await problemsIn(SITE, [], around);
-  const history = { base: "main", changed: new Map([[component, undefined]]) };
-  const told = problemsAfter(history, after, { checks: after.checks, indexDocument: () => ({}) as never });
-  expect(told.map(({ file, code }) => `${file} ${code}`)).toContain(
-    "sections/cards/schema.json unknown-section-type",
-  );
+  const changed = new Map([["sections/cards/section.tsx", undefined]]);
+  const told = await toldAfter(changed, SITE, { hasComponent: (type) => type !== "cards" });
+  expect(told).toContain("sections/cards/schema.json unknown-section-type");
+});
+
+test("an example of a section is looked at itself", async () => {
+  const file = "sections/banner/examples/plain.json";
+  const files = { ...SITE, [file]: { title: "Plain", view: { nonsense: 1 } } };
+  expect((await toldAfter(new Map([[file, undefined]]), files)).join()).toContain(file);
+});
+
+test("a file that is served as it is, at the place of a page", async () => {
+  const changed = new Map([["public/about/index.html", undefined]]);
+  const publicFiles = new Set(["/about/index.html"]);
+  expect(await toldAfter(changed, SITE, { publicFiles })).toContain("public/about/index.html duplicate-file");
+});
+
+test("an address that another page has already", async () => {
+  const file = "pages/new.json";
+  const [index, about] = ["pages/plain.json", "pages/other.json"].map((name) => [name, page([banner()])]);
+  const files = { ...SITE, ...Object.fromEntries([index, about] as [string, object][]) };
+  const added = { ...files, [file]: page([banner()], { aliases: ["/plain/"] }) };
+  expect(await toldAfter(new Map([[file, undefined]]), added)).toContain(`${file} duplicate-route`);
+});
+
+test("a form that is no longer on its page", async () => {
+  const file = "pages/index.json";
+  const form = { ...(SITE["content/forms/contact.json"] as object), page: "/" };
+  const home = SITE[file] as { sections: { form?: unknown }[] };
+  const before = { ...SITE, "content/forms/contact.json": form };
+  const files = {
+    ...before,
+    [file]: { ...home, sections: home.sections.map(({ form: _, ...rest }) => rest) },
+  };
+  const changed = new Map([[file, JSON.stringify(home)]]);
+  expect(await toldAfter(changed, files, { before })).toContain("content/forms/contact.json invalid-form");
 });
 
 test("pages that nothing relates to a change change nothing of what is reported", async () => {

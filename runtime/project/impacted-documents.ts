@@ -2,6 +2,7 @@
  * What a change to some files can break: they themselves, and whatever refers to what they hold, or held. Most documents are known by
  * their marks alone, and nothing else is read of them.
  */
+import { faceOf } from "#runtime/project/facts-cache.ts";
 import type { History } from "#runtime/project/history.ts";
 import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
@@ -47,17 +48,19 @@ export function problemsAfter(
   // Thousands of pages use the same few keys.
   const isOffered = remember((key) => offered.keys.has(key) || hasPrefix(offered.prefixes, key));
   const mayRefer = createMarkMatcher(namesOffered(offered, site));
-  // A section stands and falls with its files.
+  // With any file of a section, its schema is concerned: what is wrong with the folder is told there.
   const touched = new Set(
-    [...changed.keys()].map((file) => file.replace(/^(sections\/[^/]+\/).*/, "$1schema.json")),
+    [...changed.keys()].flatMap((file) => [file, file.replace(/^(sections\/[^/]+\/).*/, "$1schema.json")]),
   );
   const isConcerned = (facts: DocumentFacts) =>
     touched.has(facts.file) ||
     (mayRefer(marksOf(facts.file)) && refersTo(offered, facts, { leadsTo, isOffered }, site));
   const concerned = offered.all ? site.documents : site.documents.filter(isConcerned);
   const part = offered.all ? site : partAround(concerned, site, { checks, marksOf });
-  const [wide, narrow] = [checks.filter(({ relates }) => !relates), checks.filter(({ relates }) => relates)];
-  const around = [...checkSite(site, checks, wide), ...checkSite(part, checks, narrow)];
+  const { relating = [], others = [] } = Object.groupBy(checks, ({ relates }) =>
+    relates ? "relating" : "others",
+  );
+  const around = [...checkSite(site, checks, others), ...checkSite(part, checks, relating)];
   return judge(concerned, around, site, checks);
 }
 
@@ -68,12 +71,13 @@ function partAround(
   { checks, marksOf }: Pick<ValidationSetup, "checks"> & { marksOf: (file: string) => string },
 ): SiteIndex {
   const own = new Set(concerned.map(({ file }) => file));
+  // A site without any would be one that lacks its home page.
   const anyPage = site.documents.find(({ kind }) => kind === "page");
   const listing = (names: Iterable<string>) => {
     const isRelated = createMarkMatcher(names);
     return partOf(site, (file) => own.has(file) || file === anyPage?.file || isRelated(marksOf(file)));
   };
-  // What is wrong with the page of an entity is told at the entity.
+  // That nothing leads to the page of an entity is told at the entity.
   const made = [...listing([]).pages.values()].filter(({ entity }) => entity && own.has(entity.file));
   const asking = checks.flatMap(({ relates, asks = relates }) => asks ?? []);
   const asked = concerned.flatMap((facts) => asking.flatMap((asks) => [...asks(facts)]));
@@ -125,8 +129,8 @@ function createNames(): Names {
 
 /** Whether others see a page as they did before. */
 function isSeenAlike(one: DocumentFacts, other: DocumentFacts): boolean {
-  const [face, otherFace] = [one, other].map(({ kind, page, sound }) => kind === "page" && sound && page);
-  return face !== false && JSON.stringify(face) === JSON.stringify(otherFace);
+  const face = faceOf(one);
+  return face !== undefined && face === faceOf(other);
 }
 
 function offer(

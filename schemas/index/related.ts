@@ -1,15 +1,14 @@
 /**
  * By what documents are related, as names: what a change may concern has one in common with what was changed. Names are kept as marks,
- * which are short: of most documents, nothing else is read to find those few.
+ * which are short: of most documents, nothing else is read to find those few. Two names may share a mark: what is found by it is looked
+ * at closer.
  */
 import { withSlash } from "#schemas/paths/route.ts";
+import { MARK_LENGTH, toMark } from "#schemas/values/mark.ts";
 import type { DocumentFacts } from "./facts.ts";
 
 /** The name of what is related to everything. */
 export const ALL = "*";
-
-/** How many characters a mark has. Two names may share one: what is found by it is looked at closer. */
-const LENGTH = 5;
 
 /**
  * The marks of a document. Other documents than pages are few, and most pages show something of them. What a template page makes, or one
@@ -33,11 +32,16 @@ export function createMarkMatcher(names: Iterable<string>): (marks: string) => b
   if (wanted.size === 0) return (marks) => marks === ALL;
   return (marks) => {
     if (marks === ALL) return true;
-    for (let at = 0; at < marks.length; at += LENGTH) {
-      if (wanted.has(marks.slice(at, at + LENGTH))) return true;
+    for (let at = 0; at < marks.length; at += MARK_LENGTH) {
+      if (wanted.has(marks.slice(at, at + MARK_LENGTH))) return true;
     }
     return false;
   };
+}
+
+/** The addresses of a page itself. */
+export function namesOfPage({ page }: DocumentFacts): string[] {
+  return page ? [page.route, ...page.aliases].flatMap(namesOfAddress) : [];
 }
 
 /** The names of what a page refers to. */
@@ -65,15 +69,4 @@ export function namesOfAddress(href: string): string[] {
 export function namesOfKey(key: string): string[] {
   const parts = key.replace(/^img-/, "").split(/[.-]/);
   return parts.map((_, at) => `key ${parts.slice(0, at + 1).join(".")}`);
-}
-
-const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
-
-/** A number of 30 bits, by FNV-1a. */
-function toMark(name: string): string {
-  let sum = 0x811c9dc5;
-  for (let at = 0; at < name.length; at++) sum = Math.imul(sum ^ name.charCodeAt(at), 0x01000193);
-  let mark = "";
-  for (let at = 0; at < LENGTH; at++) mark += DIGITS[(sum >>> (at * 6)) & 63];
-  return mark;
 }

@@ -37,4 +37,9 @@ class PartOfPages extends Map<string, PageFact> {
   override has(route: string): boolean {
     return this.#all.has(route);
   }
+
+  /** Where pages are is known without a look at them. */
+  override keys(): MapIterator<string> {
+    return this.#all.keys() as MapIterator<string>;
+  }
 }

@@ -63,8 +63,8 @@ export type Check = {
   site?: (context: CheckContext) => void;
   /**
    * By which names `site` relates a page to others: what it finds at a document depends on those pages alone that have a name which the
-   * document asks for. Other documents are always seen, and so are the pages that `marksOf` of the index says. Without
-   * this, `site` is given all pages, whatever was changed.
+   * document asks for. Besides these, it is given where all pages are, other documents, and pages that have other addresses, list
+   * something, come from a template, lead on or have mistakes. Without this, `site` is given all pages, whatever was changed.
    */
   relates?: (facts: DocumentFacts) => Iterable<string>;
   /** The names that a document asks for, where these are not the same. */

@@ -3,31 +3,37 @@ import { capital, quote } from "#schemas/checks/names.ts";
 import { reportClash, WHOLE_FILE } from "#schemas/checks/places.ts";
 import type { Place } from "#schemas/documents/problem.ts";
 import { hasBeside } from "#schemas/index/entity-address.ts";
-import { namesOfAddress } from "#schemas/index/related.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { localise } from "#schemas/paths/route.ts";
 import { defineCheck, type Finding } from "#schemas/validate/check.ts";
 
-/** A file that the built site has: at which address, for what, and where that stands. */
-type Claim = { address: string; is: string; language: number; file: string; place: Place };
+/** A file that the built site has: at which address, for what, and where that stands. Where a page stands is found out when it is told. */
+type Claim = { address: string; is: string; language: number; file: string | { page: string }; place: Place };
 
 export const check = defineCheck({
   code: "duplicate-file",
   severity: "error",
   description: "Every file of the built site has a path of its own.",
-  relates: ({ page }) => namesOfAddress(page?.route ?? "").map((name) => `page at ${name}`),
+  // Where pages are is known of all, and other addresses are those of pages that are always listed.
+  relates: () => [],
   site({ site, report }) {
     const pages = pagesOf(site);
     const files = [...publicFiles(site), ...named(site), ...besidePages(site)];
     const first = new Map<string, Claim>();
-    const clash = (claim: Claim, other: Claim, tell: typeof toFinding) =>
-      reportClash(report, [claim, other], (own, one) => tell(own, one, claim.address));
+    const fileOf = ({ file }: Claim) =>
+      typeof file === "string" ? file : (site.pages.get(file.page)?.file ?? "");
+    const clash = (claim: Claim, other: Claim, tell: typeof toFinding) => {
+      const sides = [claim, other].map((side) => ({ side, file: fileOf(side) }));
+      const [one, two] = sides as [(typeof sides)[number], (typeof sides)[number]];
+      reportClash(report, [one, two], (own, there) => tell(own.side, there.side, claim.address));
+    };
     for (const claim of [...pages, ...files]) {
       const path = pathOf(claim);
       const other = first.get(path);
       if (!other) first.set(path, claim);
       else if (!isKnown(claim, other)) clash(claim, other, toFinding);
-      if (claim.language === 0 && isTooLong(path)) report({ file: claim.file, ...claim.place, ...TOO_LONG });
+      if (claim.language === 0 && isTooLong(path))
+        report({ file: fileOf(claim), ...claim.place, ...TOO_LONG });
     }
     const single = new Map(files.map((claim) => [pathOf(claim), claim]));
     if (single.size === 0) return;
@@ -98,12 +104,15 @@ function inLanguages(claim: Omit<Claim, "language">, { site }: SiteIndex): Claim
 }
 
 function pagesOf(site: SiteIndex): Claim[] {
-  return [...site.pages.values()].flatMap(({ route, aliases, file }) => [
-    ...inLanguages({ address: route, is: `the page ${route}`, file, place: WHOLE_FILE }, site),
-    ...aliases.flatMap((address, at) =>
+  const own = [...site.pages.keys()].flatMap((route) =>
+    inLanguages({ address: route, is: `the page ${route}`, file: { page: route }, place: WHOLE_FILE }, site),
+  );
+  const others = [...site.pages.values()].flatMap(({ aliases, file }) =>
+    aliases.flatMap((address, at) =>
       inLanguages({ address, is: `the page ${address}`, file, place: { pointer: `/aliases/${at}` } }, site),
     ),
-  ]);
+  );
+  return [...own, ...others];
 }
 
 /** Files whose addresses documents name, such as feeds. */

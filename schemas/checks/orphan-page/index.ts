@@ -2,7 +2,7 @@
 import { findLinked, namesOfLinks } from "#schemas/checks/orphan-page/linked.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
-import { namesOfAddress } from "#schemas/index/related.ts";
+import { namesOfPage } from "#schemas/index/related.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isTemplate, NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
@@ -13,7 +13,7 @@ export const check = defineCheck({
   advice: true,
   description: "Every page is reached from another one.",
   relates: namesOfLinks,
-  asks: ({ page }) => (page ? [page.route, ...page.aliases].flatMap(namesOfAddress) : []),
+  asks: namesOfPage,
   site({ site, report }) {
     const linked = findLinked(site);
     if (!linked) return;
