@@ -124,8 +124,9 @@ export function renderSection(
     const html = renderToString(element, { identifierPrefix: `${view.id}-` });
     const opening = `<div data-island="${view.type}" data-trigger="${view.trigger}" id="${id}">`;
     const level = context.headingLevel === 1 ? ' data-level="1"' : "";
-    const json = escapeForScript(toViewJson(view, html));
-    return `${opening}${html}</div><script type="application/json" data-view="${id}"${level}>${json}</script>`;
+    const { json, texts } = toViewJson(view, html);
+    const named = texts === undefined ? "" : ` data-texts="${texts}"`;
+    return `${opening}${html}</div><script type="application/json" data-view="${id}"${level}${named}>${escapeForScript(json)}</script>`;
   } catch (cause) {
     throw new SectionError(view.id, view.type, cause);
   }

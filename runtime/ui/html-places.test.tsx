@@ -21,21 +21,27 @@ const read = (json: string, html: string) => parseView(json, (at) => htmlTextsIn
 
 it("has a text of the HTML in a view as its place", () => {
   const html = render(["<p>Another one.</p>", passage]);
-  const json = toViewJson({ heading: "A passage", items: [{ body: passage }] }, html);
+  const { json, texts } = toViewJson({ heading: "A passage", items: [{ body: passage }] }, html);
+  expect(texts).toHaveLength(5);
   expect(json).toBe('{"heading":"A passage","items":[{"body":"#html:1"}]}');
   expect(read(json, html)).toEqual({ heading: "A passage", items: [{ body: passage }] });
 });
 
 it("leaves a text in the view that the HTML has in another form, or not at all", () => {
-  const json = toViewJson({ body: passage, more: "<p>Later.</p>" }, render([`${passage}<p>More.</p>`]));
-  expect(JSON.parse(json)).toEqual({ body: passage, more: "<p>Later.</p>" });
+  const view = { body: passage, more: "<p>Later.</p>" };
+  expect(toViewJson(view, render([`${passage}<p>More.</p>`]))).toEqual({ json: JSON.stringify(view) });
 });
 
 it("leaves words without tags, whose characters a browser would write anew", () => {
   const words = "10\u00a0km";
-  expect(JSON.parse(toViewJson({ heading: words, body: words }, render([words])))).toEqual({
-    ...{ heading: words, body: words },
-  });
+  const view = { heading: words, body: words };
+  expect(toViewJson(view, render([words]))).toEqual({ json: JSON.stringify(view) });
+});
+
+it("marks other texts at the same place differently", () => {
+  const marks = ["<p>One.</p>", "<p>Two.</p>"].map((body) => toViewJson({ body }, render([body])));
+  expect(marks[0]?.json).toBe(marks[1]?.json);
+  expect(marks[0]?.texts).not.toBe(marks[1]?.texts);
 });
 
 it("leaves it to who reads a view what a place is that is not there", () => {
@@ -55,7 +61,7 @@ it("gives back every view", () => {
   fc.assert(
     fc.property(fc.array(fc.record({ body: text, more: fc.array(text) })), shown, (view, texts) => {
       const html = render(texts);
-      expect(read(toViewJson(view, html), html)).toEqual(view);
+      expect(read(toViewJson(view, html).json, html)).toEqual(view);
     }),
   );
 });

@@ -78,7 +78,7 @@ function findIsland(page: string, section: string): Island | undefined {
   const start = page.lastIndexOf("<div data-island=", named);
   const close = "</script>";
   const end = page.indexOf(close, script) + close.length;
-  const isFirst = page.startsWith(' data-level="1">', script + opening.length);
+  const isFirst = page.startsWith(' data-level="1"', script + opening.length);
   const shown = htmlTextsIn(page.slice(start, script));
   const view = parseView(jsonAfter(page, opening) ?? "", (at) => shown[Number(at)] ?? "");
   return { start, end, view, isFirst };

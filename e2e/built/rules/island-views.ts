@@ -15,7 +15,7 @@ export const rule = defineRule({
       const view = script ? textsOf(script).join("") : "";
       const own = html.slice(html.indexOf(` id="${id}"`), html.indexOf(` data-view="${id}"`));
       const written = [...own.matchAll(/<div class="rich-text[^>]*>(.*?)<\/div>/gs)];
-      const found = all(`[id="${id}"] .rich-text`).map(wordsOf);
+      const found = all(`[id="${id}"] div[class^=rich-text]`).map(wordsOf);
       const isAlike = written.every(([, text = ""], at) => wordsIn(text) === found[at]);
       return [
         ...(view === "" ? [`${id}: no view`] : []),

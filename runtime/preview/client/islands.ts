@@ -1,5 +1,4 @@
 /** Islands across a change of the page: which may stay as they are, and which begin anew. */
-import { HTML_ELEMENTS } from "#runtime/ui/html-places.ts";
 
 export type Islands = {
   /** Alive, and what they should be. */
@@ -48,13 +47,9 @@ function isSame(island: HTMLElement, next: Document): boolean {
     other?.dataset.island === island.dataset.island &&
     other?.dataset.trigger === island.dataset.trigger &&
     view?.textContent === nextView?.textContent &&
-    textsIn(island) === textsIn(other) &&
+    view?.dataset.texts === nextView?.dataset.texts &&
     view?.dataset.level === nextView?.dataset.level
   );
-}
-
-function textsIn(island: Element | null): string {
-  return [...(island?.querySelectorAll(HTML_ELEMENTS) ?? [])].map(({ innerHTML }) => innerHTML).join();
 }
 
 function copyOf(island: HTMLElement): HTMLElement {
