@@ -45,9 +45,10 @@ export function toKnown(facts: DocumentFacts, hash: string, stamp = ""): KnownDo
 /** The same to be kept, or sent. */
 export function toWritten(facts: DocumentFacts, hash: string): WrittenDocument {
   const { advice, ...own } = facts;
+  const { marks = "", ...more } = advice ?? {};
   return {
-    ...{ ...glanceAt(facts, hash), marks: advice?.marks ?? "" },
-    ...{ facts: JSON.stringify(own), advice: JSON.stringify({ advice }) },
+    ...{ ...glanceAt(facts, hash), marks },
+    ...{ facts: JSON.stringify(own), advice: JSON.stringify(advice ? { advice: more } : {}) },
   };
 }
 

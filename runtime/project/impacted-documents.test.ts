@@ -103,6 +103,29 @@ test("what a page shares with one that nothing else relates to it is reported", 
   );
 });
 
+test("texts that lead to what was changed, used by a page that nothing else relates to it", async () => {
+  const file = "pages/ships.json";
+  const shared = "content/texts/more.json";
+  const metadata = (words: string) => ({ metadata: { title: { en: words }, description: { en: words } } });
+  const called = (title: string) => page([banner({ text: { heading: { en: title } } })], metadata(title));
+  const before = {
+    ...SITE,
+    [shared]: { entries: { "tides.more": { en: '<p>See <a href="/ships/">all ships</a>.</p>' } } },
+    "pages/harbours.json": page(
+      [banner({ text: { heading: { en: "A" }, introduction: "tides.more" } })],
+      metadata("Harbours"),
+    ),
+    [file]: called("Ships"),
+  };
+  const former = (await indexFiles(before, { advice: CODES })).site.document(file) as DocumentFacts;
+  const after = await problemsIn({ ...before, [file]: called("All ships") }, CODES);
+  const history = { base: "main", changed: new Map([[file, JSON.stringify(before[file])]]) };
+  const told = problemsAfter(history, after, { checks: after.checks, indexDocument: () => former });
+  const codes = told.flatMap(({ file: at, code }) => (at === shared ? code : []));
+  expect(codes).toContain("misnamed-key");
+  expect(codes).not.toContain("unused-entry");
+});
+
 /** What is told, by file and code, where files have changed that no document of the site before knows. */
 async function toldAfter(
   changed: ReadonlyMap<string, string | undefined>,

@@ -6,11 +6,12 @@ import { faceOf } from "#runtime/project/facts-cache.ts";
 import type { History } from "#runtime/project/history.ts";
 import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
+import { keysIn } from "#schemas/index/entries.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { namedKinds } from "#schemas/index/named.ts";
 import { addressIn } from "#schemas/index/redirects.ts";
 import { identifierOf } from "#schemas/index/references.ts";
-import { ALL, createMarkMatcher, namesOfAddress, namesOfKey } from "#schemas/index/related.ts";
+import { ALL, createMarkMatcher, nameOfKey, namesOfAddress } from "#schemas/index/related.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { partOf } from "#schemas/index/site-part.ts";
 import { isObject } from "#schemas/json/schema.ts";
@@ -78,7 +79,9 @@ function partAround(
     return partOf(site, (file) => own.has(file) || file === anyPage?.file || isRelated(marksOf(file)));
   };
   // That nothing leads to the page of an entity is told at the entity.
-  const made = [...listing([]).pages.values()].filter(({ entity }) => entity && own.has(entity.file));
+  const made = concerned.some(({ kind }) => kind === "entity")
+    ? [...listing([]).pages.values()].filter(({ entity }) => entity && own.has(entity.file))
+    : [];
   const asking = checks.flatMap(({ relates, asks = relates }) => asks ?? []);
   const asked = concerned.flatMap((facts) => asking.flatMap((asks) => [...asks(facts)]));
   if (asked.includes(ALL)) return site;
@@ -91,7 +94,7 @@ function* namesOffered(
   { site }: SiteIndex,
 ): Generator<string> {
   for (const address of addresses) yield* namesOfAddress(address);
-  for (const key of [...keys, ...prefixes]) yield namesOfKey(key).at(-1) ?? "";
+  for (const key of [...keys, ...prefixes]) yield nameOfKey(key);
   for (const type of types) yield `type ${type}`;
   for (const picture of pictures) yield `picture ${picture}`;
   for (const collection of collections) yield `collection ${collection}`;
@@ -134,21 +137,21 @@ function isSeenAlike(one: DocumentFacts, other: DocumentFacts): boolean {
 }
 
 function offer(
-  { file, kind, page, value }: DocumentFacts,
+  facts: DocumentFacts,
   { collections, slots }: SiteIndex,
   names: Names,
   isAlike: boolean,
 ): void {
-  const entries = isObject(value) && isObject(value.entries) ? Object.keys(value.entries) : [];
-  if (kind === "page" && isAlike) names.prefixes.add(keyPrefixOf(file));
-  else if (kind === "page") {
-    for (const address of [page?.route ?? "/", ...(page?.aliases ?? [])]) names.addresses.add(address);
+  const { file, kind, page } = facts;
+  if (kind === "page") {
     names.prefixes.add(keyPrefixOf(file));
+    if (isAlike) return;
+    for (const address of [page?.route ?? "/", ...(page?.aliases ?? [])]) names.addresses.add(address);
     if (page?.collection) {
       names.collections.add(page.collection);
       names.entities.add(page.collection);
     }
-  } else if (kind === "texts" || kind === "images") for (const key of entries) names.keys.add(key);
+  } else if (kind === "texts" || kind === "images") for (const key of keysIn(facts)) names.keys.add(key);
   else if (namedKinds(slots).has(kind as DocumentKind)) names.keys.add(nameOfFile(file));
   else if (kind === "schema") names.types.add(file.split("/")[1] ?? "");
   else if (kind === "entity" || kind === "collection") {

@@ -32,8 +32,8 @@ export type AdviceFacts = {
   spellings?: Spellings;
   /** What it is advised of whatever the rest of the site is. */
   problems: readonly Problem[];
-  /** By what it is related to others, as `marksOf` returns it. */
-  marks: string;
+  /** By what it is related to others, as `marksOf` returns it; not of a document that is recalled, whose row has it. */
+  marks?: string;
 };
 
 /** What a page is called. */

@@ -67,6 +67,15 @@ export function namesOfAddress(href: string): string[] {
 
 /** A key, and all that it begins with. Texts and pictures write their keys in different ways, and have the same names. */
 export function namesOfKey(key: string): string[] {
-  const parts = key.replace(/^img-/, "").split(/[.-]/);
+  const parts = partsOf(key);
   return parts.map((_, at) => `key ${parts.slice(0, at + 1).join(".")}`);
+}
+
+/** A key alone, or what some begin with. */
+export function nameOfKey(key: string): string {
+  return `key ${partsOf(key).join(".")}`;
+}
+
+function partsOf(key: string): string[] {
+  return key.replace(/^img-/, "").split(/[.-]/);
 }

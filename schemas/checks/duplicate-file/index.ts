@@ -22,11 +22,11 @@ export const check = defineCheck({
     const first = new Map<string, Claim>();
     const fileOf = ({ file }: Claim) =>
       typeof file === "string" ? file : (site.pages.get(file.page)?.file ?? "");
-    const clash = (claim: Claim, other: Claim, tell: typeof toFinding) => {
-      const sides = [claim, other].map((side) => ({ side, file: fileOf(side) }));
-      const [one, two] = sides as [(typeof sides)[number], (typeof sides)[number]];
-      reportClash(report, [one, two], (own, there) => tell(own.side, there.side, claim.address));
-    };
+    const sideOf = (claim: Claim) => ({ claim, file: fileOf(claim) });
+    const clash = (claim: Claim, other: Claim, tell: typeof toFinding) =>
+      reportClash(report, [sideOf(claim), sideOf(other)], (own, one) =>
+        tell(own.claim, one.claim, claim.address),
+      );
     for (const claim of [...pages, ...files]) {
       const path = pathOf(claim);
       const other = first.get(path);

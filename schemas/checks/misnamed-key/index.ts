@@ -2,6 +2,7 @@
 import { groupOf, type Kind, namesOf, toKeyStart } from "#schemas/checks/misnamed-key/groups.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { keysIn } from "#schemas/index/entries.ts";
+import { nameOfKey, namesOfKey } from "#schemas/index/related.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 
@@ -10,8 +11,8 @@ export const check = defineCheck({
   severity: "warning",
   advice: true,
   description: "Every key begins with the page that uses it, or with a group that several documents use.",
-  relates: ({ uses }) => uses.flatMap(({ key }) => groupsOf(key)),
-  asks: (facts) => keysIn(facts).flatMap(groupsOf),
+  relates: ({ uses }) => uses.flatMap(({ key }) => namesOfKey(key)),
+  asks: (facts) => keysIn(facts).flatMap(namesOfGroups),
   site({ site, report }) {
     const unclear = unclearIn(site);
     for (const kind of KINDS) {
@@ -46,10 +47,11 @@ const KINDS = ["texts", "images"] as const;
 /** The group of what several documents are to use, even while one does. */
 const SHARED = "shared";
 
-/** The groups of a key, of whichever kind its entry is. */
-function groupsOf(key: string): string[] {
-  const groups = KINDS.map((kind) => groupOf(key, kind)).filter((group) => group !== SHARED);
-  return groups.map((group) => `group ${group}`);
+/** What keys of the same group begin with, of whichever kind their entries are. */
+function namesOfGroups(key: string): string[] {
+  return KINDS.map((kind) => groupOf(key, kind))
+    .filter((group) => group !== SHARED)
+    .map(nameOfKey);
 }
 
 function isNamed(key: string, name: string, kind: Kind): boolean {

@@ -1,6 +1,7 @@
 /** Shared texts and pictures that nothing uses. */
 import { quote } from "#schemas/checks/names.ts";
 import { keysIn } from "#schemas/index/entries.ts";
+import { nameOfKey, namesOfKey } from "#schemas/index/related.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 
@@ -9,8 +10,8 @@ export const check = defineCheck({
   severity: "warning",
   advice: true,
   description: "Every shared text and picture is used.",
-  relates: ({ uses }) => uses.map(({ key }) => `use of ${key}`),
-  asks: (facts) => keysIn(facts).map((key) => `use of ${key}`),
+  relates: ({ uses }) => uses.flatMap(({ key }) => namesOfKey(key)),
+  asks: (facts) => keysIn(facts).map(nameOfKey),
   site({ site, report }) {
     const isUsed = createUsage(site);
     const isMisnamed = (key: string, file: string) =>
