@@ -9,7 +9,7 @@
  *
  * The lines: files of the site and of what is built from it, and files of the cache; `looked at` is each entry of a folder that
  * is listed, and each file whose state is read; `moved` is linked, renamed or deleted. A thousand bytes are a kB, to
- * two digits. A dozen files of the cache name the folders of code: with them, these are not listed. Modules are counted until the
+ * two digits, of which the second may move by less than one. A dozen files of the cache name the folders of code: with them, these are not listed. Modules are counted until the
  * first page, or what is kept of it, is read; those of capabilities always, and the site lists none. Documents are checked alone and
  * compared with others: by `dev` those that were written and what all pages share at once, and all once the page was shown. Reading
  * the facts of a document is a visit, until those of another are read: what its row in the cache has is known without them. The rows of

@@ -35,9 +35,18 @@ it("reports nothing when everything costs what the list states", () => {
 });
 
 it("gives bytes to two digits", () => {
-  expect(findDifferences("one word changed", LIST, measured({ "site bytes read": 11_500 }))).toEqual([]);
-  expect(findDifferences("one word changed", LIST, measured({ "site bytes read": 12_501 }))).not.toEqual([]);
-  expect(findDifferences("one word changed", LIST, measured({ "site bytes written": 49 }))).toEqual([]);
+  const differences = (counts: object) => findDifferences("one word changed", LIST, measured(counts));
+  expect(differences({ "site bytes read": 12_345 })).toEqual([]);
+  expect(differences({ "site bytes written": 49 })).toEqual([]);
+  expect(differences({ "site bytes written": 51 })).not.toEqual([]);
+});
+
+it("lets bytes stand as they are listed until their second digit has moved by one", () => {
+  const differences = (bytes: number) =>
+    findDifferences("one word changed", LIST, measured({ "site bytes read": bytes }));
+  expect([11_001, 12_600, 12_999].flatMap(differences)).toEqual([]);
+  expect(differences(13_001)[0]).toContain("kB read 12 → 13 ");
+  expect(differences(11_000)[0]).toContain("kB read 12 → 11 ");
 });
 
 it("reports what costs something else, what it should be, and how to write it down", () => {

@@ -47,7 +47,7 @@ export function findDifferences(what: string, list: string, measured: Measured):
   const lines = Object.entries(ITEMS).map(([item, name]) => {
     const cells = COMMANDS.map((command, at) => {
       const { now, aim } = prices.get(item)?.[at] ?? { now: Number.NaN, aim: Number.NaN };
-      const counted = amountOf(name, measured[command]);
+      const counted = amountOf(name, measured[command], now);
       if (counted !== now) {
         sentences.push(
           `${what}, ${command}: ${item} ${write(now)} → ${write(counted)} (should be ${write(aim)}). ` +
@@ -75,10 +75,17 @@ export function subtract(more: Measured, less: Measured): Measured {
   return Object.fromEntries(COMMANDS.map((command) => [command, difference(command)])) as Measured;
 }
 
-/** Bytes are given as kilobytes to two digits, or to a tenth: each word of a page's markup moves them a little. */
-function amountOf(name: string, counts: Counts): number {
+/**
+ * Bytes are given as kilobytes to two digits, or to a tenth, as each word of a page's markup moves them a little. What is
+ * listed stands as long as less than one of its second digit is between: an amount near 3,850 kB is not 3,800 on one
+ * machine and 3,900 on another.
+ */
+function amountOf(name: string, counts: Counts, listed: number): number {
   const amount = counts[name] ?? 0;
-  return name.includes("bytes") ? Math.round(Number((amount / 1000).toPrecision(2)) * 10) / 10 : amount;
+  if (!name.includes("bytes")) return amount;
+  const step = Math.max(0.1, 10 ** (Math.floor(Math.log10(listed)) - 1));
+  if (listed > 0 && Math.abs(amount / 1000 - listed) < step) return listed;
+  return Math.round(Number((amount / 1000).toPrecision(2)) * 10) / 10;
 }
 
 function readList(list: string): Map<string, Price[]> {
