@@ -1,24 +1,25 @@
 /** What pages of a site are resolved with, each read of it recorded, and what their searches answer. */
 import type { BroughtToPages } from "#runtime/document/brought.ts";
 import type { Answers, ResolveContext } from "#runtime/document/context.ts";
+import type { PageSource } from "#runtime/document/searches/site-words.ts";
 import { requireOfEngine } from "#runtime/files/site-modules.ts";
 import type { IconSheet } from "#runtime/pictures/icons.ts";
 import type { SiteImages } from "#runtime/pictures/images.ts";
 import { type Project, soundSite } from "#runtime/project/project.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
-import type { ShownPage } from "#schemas/index/pages.ts";
+import type { KeepParts } from "./recording/kept-parts.ts";
 import { printPage, recordSite } from "./recording/recorded-site.ts";
 import type { Recorder } from "./recording/recorder.ts";
 import type { LanguageSearches } from "./site-searches.ts";
 
 /** A page with its document. `read` throws as `Project.read` does. */
-export type PageSource = { page: ShownPage; facts: DocumentFacts | undefined; read: () => unknown };
+type FoundSource = PageSource & { facts: DocumentFacts | undefined };
 
 /** What pages are resolved with. */
 export type SiteContext = {
   forLanguage: (code: string) => Omit<ResolveContext, "route" | "entity">;
   /** What a route is rendered from: the page, and its document. Recorded. */
-  sourceOf: (route: string) => PageSource;
+  sourceOf: (route: string) => FoundSource;
   /** By language. */
   searches: () => ReadonlyMap<string, LanguageSearches>;
   /** The text of a file that devices search in and that a page named, by its address. */
@@ -28,6 +29,7 @@ export type SiteContext = {
 /** The parts that a context is made of. */
 export type SiteContextParts = {
   recorder: Recorder;
+  keepParts: KeepParts;
   images: SiteImages;
   icons: Pick<IconSheet, "addressOf">;
   /** What the capabilities of the site bring. */
@@ -39,7 +41,7 @@ export type SiteContextParts = {
 /** Makes the context of a project's site. */
 export function createSiteContext(
   project: Project,
-  { recorder, images, icons, brought, unsound }: SiteContextParts,
+  { recorder, keepParts, images, icons, brought, unsound }: SiteContextParts,
 ): SiteContext {
   const { recorded } = recorder;
   const site = soundSite(project);
@@ -51,7 +53,7 @@ export function createSiteContext(
   const icon = recorded("icon", icons.addressOf);
   const source = recorded(
     "source",
-    (route): PageSource | undefined => {
+    (route): FoundSource | undefined => {
       const page = site.pages.get(route);
       return page && { page, facts: site.document(page.file), read: () => project.read(page.file) };
     },
@@ -71,8 +73,8 @@ export function createSiteContext(
   });
   let opened: ReturnType<SiteContext["searches"]> | undefined;
   const searches = () => {
-    const readPage = (route: string) => sourceOf(route).read();
-    opened ??= loadSearches().openSiteSearches({ languages, forLanguage, recorder, readPage, unsound });
+    const parts = { languages, forLanguage, recorder, sourceOf, keepParts, unsound };
+    opened ??= loadSearches().openSiteSearches(parts);
     return opened;
   };
   const deviceFile = (address: string) =>

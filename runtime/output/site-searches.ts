@@ -2,8 +2,9 @@
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { createSiteSearches, type SiteSearches } from "#runtime/document/searches/answers.ts";
 import { termsOf } from "#runtime/document/searches/searches.ts";
-import { readSiteWords } from "#runtime/document/searches/site-words.ts";
+import { type PageSource, readSiteWords } from "#runtime/document/searches/site-words.ts";
 import { createTerms } from "#runtime/search/terms.ts";
+import type { KeepParts } from "./recording/kept-parts.ts";
 import type { Recorder } from "./recording/recorder.ts";
 import { createDeviceFiles, type NamedDeviceFiles } from "./site-files/client-search-index.ts";
 
@@ -15,8 +16,9 @@ export type SiteSearchesParts = {
   languages: readonly string[];
   forLanguage: (code: string) => Omit<ResolveContext, "route" | "entity">;
   recorder: Recorder;
-  /** Reads the document of a route, as `Project.read` does. */
-  readPage: (route: string) => unknown;
+  /** The page of a route, recorded. Its source reads as `Project.read` does. */
+  sourceOf: (route: string) => PageSource;
+  keepParts: KeepParts;
   /** Whether documents may have mistakes, or be others by now: then a search knows such a page by its name alone. */
   unsound: boolean;
 };
@@ -26,7 +28,8 @@ export function openSiteSearches({
   languages,
   forLanguage,
   recorder,
-  readPage,
+  sourceOf,
+  keepParts,
   unsound,
 }: SiteSearchesParts): ReadonlyMap<string, LanguageSearches> {
   const open = (language: string): LanguageSearches => {
@@ -34,7 +37,10 @@ export function openSiteSearches({
       ...{ language, ...recorder },
       readDirectory() {
         const context = forLanguage(language);
-        return { pages: readSiteWords(context, readPage, { unsound }), terms: createTerms(termsOf(context)) };
+        const pages = keepParts(`words ${language}`, (keep) =>
+          readSiteWords(context, sourceOf, { keep, unsound }),
+        );
+        return { pages, terms: createTerms(termsOf(context)) };
       },
     });
     return { ...createSiteSearches(() => forLanguage(language), files), files };

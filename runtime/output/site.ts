@@ -16,6 +16,7 @@ import { partOfService } from "#runtime/files/places.ts";
 import { embedHeaders, securityHeaders } from "#runtime/hosting/headers.ts";
 import type { QueriedPage } from "#runtime/hosting/hosting.ts";
 import { embedsOf, searchedPages } from "#runtime/output/page-uses.ts";
+import { keepInMemory, keepOnDisk } from "#runtime/output/recording/kept-parts.ts";
 import { createRecorder, type Recorder } from "#runtime/output/recording/recorder.ts";
 import { createRendering } from "#runtime/output/rendering.ts";
 import { createSiteContext } from "#runtime/output/site-context.ts";
@@ -23,13 +24,11 @@ import { type SitePage, toSitePage } from "#runtime/output/site-page.ts";
 import { makeIconSheet } from "#runtime/pictures/icons.ts";
 import { openSiteImages, type SiteImages } from "#runtime/pictures/images.ts";
 import { type ImageStore, sourcesIn } from "#runtime/pictures/store.ts";
-import { fixtureImages } from "#runtime/project/fixtures.ts";
+import { fixtureImages, fixtureMenus } from "#runtime/project/fixtures.ts";
 import { type Project, soundSite } from "#runtime/project/project.ts";
 import type { SettingsByLanguage } from "#runtime/render/page-task.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
-import { fixturesOf } from "#schemas/index/fixtures.ts";
 import { type PageFact, routesOf } from "#schemas/index/pages.ts";
-import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { localise, NOT_FOUND_ROUTE, splitLanguage } from "#schemas/paths/route.ts";
 import { once } from "#schemas/values/remember.ts";
 import { type Asset, assetsOf } from "./site-files/assets.ts";
@@ -98,6 +97,7 @@ export async function createSite(
   const resize = config.images?.resize;
   const recorder = createRecorder();
   const { recording, nameFile } = recorder;
+  const keepParts = ahead ? keepOnDisk(root, () => rendering.key, recorder) : keepInMemory(recorder);
   const images = openSiteImages({ ...{ root, resize, ahead, nameFile }, store: project.images });
   const { isCatalogue } = project;
   const drawn = images.draw(wanted ? sourcesIn(wanted) : project.sources);
@@ -117,9 +117,9 @@ export async function createSite(
   const [bundled, fonts, ownIcons, otherIcons] = await Promise.all([
     bundle,
     loadFonts(root),
-    makeIconSheet(iconsIn(site)),
+    makeIconSheet(iconsOf([...site.named("menu").values()].map(({ value }) => value))),
     // Apart, so that the frame is the same whether or not examples are shown.
-    makeIconSheet(isCatalogue ? iconsOfFixtures(site) : []),
+    makeIconSheet(isCatalogue ? iconsOf(fixtureMenus(root)) : []),
     drawn,
     ...(card && ahead
       ? [import("./begin-cards.ts").then(({ beginCards }) => beginCards(project, published, cards, bundle))]
@@ -128,7 +128,14 @@ export async function createSite(
   const icons = {
     addressOf: (name: string) => (ownIcons.names.has(name) ? ownIcons : otherIcons).addressOf(name),
   };
-  const context = createSiteContext(project, { recorder, images, icons, brought, unsound: !ahead });
+  const context = createSiteContext(project, {
+    recorder,
+    keepParts,
+    images,
+    icons,
+    brought,
+    unsound: !ahead,
+  });
   const { forLanguage } = context;
   const { value: frames, files: inFrames } = recording(
     () => new Map(config.languages.map((code) => [code, frameOf(project, forLanguage(code))])),
@@ -142,7 +149,7 @@ export async function createSite(
     fonts: fonts.preload,
     ...iconOf(site),
   });
-  const fileSize = (address: string) => statSync(join(root, "public", address)).size;
+  const fileSize = recorder.recorded("size", (address) => statSync(join(root, "public", address)).size);
   const bootHash = `sha256-${createHash("sha256").update(bundled.boot).digest("base64")}`;
   const headers = securityHeaders({ scriptHashes: [bootHash], ...(resize ? { resize } : {}) });
   const sheets = [styles.frame.address, styles.plain.address];
@@ -188,7 +195,11 @@ export async function createSite(
     },
     recorder,
     images: { ...images, everywhere: [...inFrames, ...rendering.images] },
-    made: once(() => config.languages.flatMap((code) => brought.files(forLanguage(code), fileSize))),
+    made: once(() =>
+      keepParts("files", (keep) =>
+        config.languages.flatMap((code) => keep(code, () => brought.files(forLanguage(code), fileSize))),
+      ),
+    ),
     searches: () => describeSearches(searched(), site, context, rendering, recorder),
     queries: () => [
       ...service().queries,
@@ -209,15 +220,8 @@ async function includeFixtures(root: string, images: ImageStore): Promise<void> 
   await images.load(fixtureImages(root).flatMap((folder) => images.include(folder, FIXTURE_IMAGE)));
 }
 
-function iconsOfFixtures(site: SiteIndex): string[] {
-  const [fixtures] = site.examples.flatMap((example) => fixturesOf(example, site) ?? []);
-  return fixtures ? iconsIn(fixtures.site) : [];
-}
-
-function iconsIn(site: SiteIndex): string[] {
-  return [...site.named("menu").values()].flatMap(({ value }) =>
-    (value as MenuDocument).items.flatMap(({ icon }) => icon ?? []),
-  );
+function iconsOf(menus: readonly unknown[]): string[] {
+  return (menus as MenuDocument[]).flatMap(({ items }) => items.flatMap(({ icon }) => icon ?? []));
 }
 
 function frameOf(project: Project, context: Omit<ResolveContext, "route">): FrameView {

@@ -13,7 +13,9 @@ import { readDocument } from "#schemas/documents/document.ts";
 import type { IndexedCapability } from "#schemas/index/capabilities.ts";
 import { createSiteIndex, type Fixtures, type SiteIndex, type SoundSite } from "#schemas/index/site-index.ts";
 import type { SchemaFiles } from "#schemas/json/schema.ts";
+import type { DocumentKind } from "#schemas/paths/source-file.ts";
 import { indexDocument } from "#schemas/validate/index-document.ts";
+import { once } from "#schemas/values/remember.ts";
 
 const FOLDER = join(ENGINE, "runtime/fixtures/stock");
 const IMAGES = "content/images";
@@ -35,7 +37,7 @@ export function createFixtures(root: string, setup: Setup): SiteIndex["fixturesF
     sections ??= findSections(root);
     // What is added to the engine is for every site too.
     if (root !== ENGINE && sections.get(type) === root) return undefined;
-    fixtures ??= load(root, setup);
+    fixtures ??= open(root, setup);
     return fixtures;
   };
 }
@@ -45,18 +47,40 @@ export function fixtureImages(root: string): string[] {
   return foldersOf(root).map((folder) => join(folder, IMAGES));
 }
 
-/** Reads all fixtures as one site. Where two have a file of the same name, the first stays. */
-function load(root: string, setup: Setup): Fixtures {
+/** The menus of fixtures, without a look at anything else. */
+export function fixtureMenus(root: string): unknown[] {
+  return [...readSources(root, "menu").values()].map(({ text }) => JSON.parse(text));
+}
+
+/** Reads the documents of all fixtures, or those of a kind. Where two have a file of the same name, the first stays. */
+function readSources(root: string, wanted?: DocumentKind): Map<string, ReadFile> {
   const sources = new Map<string, ReadFile>();
-  const folders = foldersOf(root);
-  for (const folder of folders) {
-    for (const { file, kind } of findContent(folder))
-      if (!sources.has(file)) sources.set(file, readSource(folder, file, kind));
+  for (const folder of foldersOf(root)) {
+    for (const { file, kind } of findContent(folder)) {
+      const isWanted = wanted === undefined || kind === wanted;
+      if (isWanted && !sources.has(file)) sources.set(file, readSource(folder, file, kind));
+    }
   }
+  return sources;
+}
+
+/** Reads all fixtures, which become a site once that is asked for: builds ask what names their content. */
+function open(root: string, setup: Setup): Fixtures {
+  const sources = readSources(root);
+  const site = once(() => toSite(root, sources, setup));
+  return {
+    key: contentHash(JSON.stringify([setup.key, [...sources.values()].map(({ hash }) => hash)])),
+    get site() {
+      return site();
+    },
+  };
+}
+
+function toSite(root: string, sources: ReadonlyMap<string, ReadFile>, setup: Setup): SoundSite {
+  const folders = foldersOf(root);
   const described = [...sources.values()].filter(({ kind }) => kind === "collection");
   const stock = [...setup.schemas].filter(([file]) => /^(?:schemas|capabilities)\//.test(file));
   const schemas = new Map([...stock, ...schemasIn(described)]);
-  const key = contentHash(JSON.stringify([setup.key, [...sources.values()].map(({ hash }) => hash)]));
   const compiler = loadSchemaCompiler(root, schemas, contentHash(JSON.stringify([setup.key, ...schemas])));
   const validators = createValidators(schemas, compiler);
   const documents = [...sources.values()].map((source) => {
@@ -90,7 +114,7 @@ function load(root: string, setup: Setup): Fixtures {
     fixturesFor: () => undefined,
   });
   if (!site.site) throw new Error(`${FOLDER} has no sound content/site.json.`);
-  return { site: site as SoundSite, key };
+  return site as SoundSite;
 }
 
 /** One folder a fixture, which is a site of documents: that of the stock sections first, then those of the capabilities. */

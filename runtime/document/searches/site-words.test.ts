@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import type { SitePageWords } from "#runtime/search/site/site-file.ts";
+import type { PageFact } from "#schemas/index/pages.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { SEARCHED } from "#schemas/testing/searches.ts";
 import { banner, indexFiles, page, type TestFiles } from "#schemas/testing/site.ts";
 import { readSiteWords } from "./site-words.ts";
 
-const documentAt = (route: string, { pages, open }: SiteIndex) => open(pages.get(route)?.file ?? "").value;
+const sourceAt = (route: string, { pages, open }: SiteIndex) => {
+  const page = pages.get(route) as PageFact;
+  return { page, read: () => open(page.file).value };
+};
 
 async function open(files: TestFiles) {
   const indexed = await indexFiles(files);
@@ -15,7 +19,7 @@ async function open(files: TestFiles) {
 
 async function read(files: TestFiles): Promise<Map<string, SitePageWords>> {
   const { indexed, context } = await open(files);
-  const pages = readSiteWords(context, (route) => documentAt(route, indexed.site));
+  const pages = readSiteWords(context, (route) => sourceAt(route, indexed.site));
   return new Map(pages.map((one) => [one.address, one]));
 }
 
@@ -115,7 +119,10 @@ test("a page that cannot be read throws, or is known by its name where mistakes 
     ...notes,
     "pages/a.json": page([note({ heading: { en: "Ropes" } })]),
   });
-  const torn = (route: string) => (route === "/a/" ? { sections: 3 } : documentAt(route, indexed.site));
+  const torn = (route: string) => ({
+    ...sourceAt(route, indexed.site),
+    ...(route === "/a/" ? { read: () => ({ sections: 3 }) } : {}),
+  });
   expect(() => readSiteWords(context, torn)).toThrow();
   const pages = readSiteWords(context, torn, { unsound: true });
   const { title, headings, texts } = pages.find(({ address }) => address === "/a/") ?? {};

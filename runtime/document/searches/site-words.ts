@@ -3,16 +3,24 @@ import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import { type ListedPage, listPages } from "#runtime/document/slots/directory.ts";
 import { fieldWords } from "#runtime/document/slots/words.ts";
+import type { PageView } from "#runtime/document/view.ts";
 import type { SitePageWords } from "#runtime/search/site/site-file.ts";
 import { fieldKindOf } from "#schemas/compile/fields.ts";
 import type { Entity } from "#schemas/index/collections.ts";
 import { SEARCHES } from "#schemas/index/named.ts";
+import type { ShownPage } from "#schemas/index/pages.ts";
 import { findField, planOf, readField } from "#schemas/index/references.ts";
-import { wordsOnPage } from "./page-words.ts";
+import { type PageWords, wordsOnPage } from "./page-words.ts";
 import type { SearchFile } from "./searches.ts";
 
 /** A text that stands on more pages than these counts for none of them. */
 const SHARED = 3;
+
+/** Where a page is read from. `read` returns its document. */
+export type PageSource = { page: ShownPage; read: () => unknown };
+
+/** What stands on a page itself. */
+type OwnWords = PageWords & Pick<PageView, "title" | "description"> & { keywords: string };
 
 /** What pictures, icons, searches and additions bring to a page is none of its words. */
 const WORDLESS: Pick<ResolveContext, "image" | "icon" | "answers" | "additions"> = {
@@ -33,19 +41,21 @@ function nothing(): never {
 /**
  * Reads the pages of the directory.
  *
- * @param read gives the document of a route
+ * @param sourceOf finds the page of a route
+ * @param keep finds out what stands on a page, by its route, unless that is known from before
  * @param unsound whether documents may have mistakes, or be others by now: such a page is known by its name alone
- * @throws what `read` throws, and what a document with mistakes causes, unless they may be `unsound`
+ * @throws what a source throws, and what a document with mistakes causes, unless they may be `unsound`
  */
 export function readSiteWords(
   context: ResolveContext,
-  read: (route: string) => unknown,
-  { unsound = false } = {},
+  sourceOf: (route: string) => PageSource,
+  { keep = (_: string, find: () => OwnWords) => find(), unsound = false } = {},
 ): SitePageWords[] {
   const inSite = { ...context, ...WORDLESS };
   const pages = listPages(context).map((listed) => {
     try {
-      return readPage(listed, inSite, read);
+      const ownWords = () => keep(listed.page.route, () => readOwn(sourceOf(listed.page.route), inSite));
+      return readPage(listed, inSite, ownWords);
     } catch (error) {
       if (unsound) return { ...nameOf(listed), ...NO_WORDS };
       throw error;
@@ -68,24 +78,24 @@ function nameOf({ address, title, above }: ListedPage): Pick<SitePageWords, "add
 }
 
 /** What a page has by its own document; of one that a search of its own finds, what that search knows in few words. */
-function readPage(
-  listed: ListedPage,
-  context: ResolveContext,
-  read: (route: string) => unknown,
-): SitePageWords {
+function readPage(listed: ListedPage, context: ResolveContext, ownWords: () => OwnWords): SitePageWords {
   const { page, title } = listed;
   const named = nameOf(listed);
   const search = page.entity && searchOf(page.entity, context);
   if (page.entity && search) return { ...named, ...inFewWords(page.entity, title, search, context) };
-  const document = read(page.route);
-  const view = resolvePage(document, page, context);
-  const { headings, texts } = wordsOnPage(view, document, context.sections);
-  const fullTitle = view.title === title ? "" : view.title;
+  const { headings, ...own } = ownWords();
+  const fullTitle = own.title === title ? "" : own.title;
   return {
-    ...{ ...named, fullTitle, texts, description: view.description, keywords: view.keywords ?? "" },
+    ...{ ...own, ...named, fullTitle, elsewhere: false },
     headings: headings.filter((heading) => heading !== title && heading !== fullTitle),
-    elsewhere: false,
   };
+}
+
+function readOwn({ page, read }: PageSource, context: ResolveContext): OwnWords {
+  const document = read();
+  const view = resolvePage(document, page, context);
+  const { title, description, keywords = "" } = view;
+  return { title, description, keywords, ...wordsOnPage(view, document, context.sections) };
 }
 
 function searchOf({ collection }: Entity, { site }: ResolveContext): SearchFile | undefined {

@@ -11,6 +11,7 @@ import { readSiteWords } from "#runtime/document/searches/site-words.ts";
 import { BROUGHT, toResolveContext } from "#runtime/document/testing.ts";
 import { hasChanged } from "#runtime/testing/records.ts";
 import { type SlotKind, schemaOfSlot } from "#schemas/compile/plan.ts";
+import type { PageFact } from "#schemas/index/pages.ts";
 import { collection, entity, template } from "#schemas/testing/collections.ts";
 import { slot as field, plain } from "#schemas/testing/fields.ts";
 import { FERRIES, ferry } from "#schemas/testing/references.ts";
@@ -196,7 +197,11 @@ async function open({ files = {}, options = {} }: (typeof CHANGES)[string] = {})
     ...{ search: () => "", vocabulary: () => "" },
     directory: () => ({ pages: JSON.stringify(context.site.remember("words", readWords)), words: "" }),
   };
-  const readWords = () => readSiteWords(context, (route) => JSON.parse(documentOf(route)));
+  const sourceOf = (route: string) => ({
+    page: site.pages.get(route) as PageFact,
+    read: () => JSON.parse(documentOf(route)),
+  });
+  const readWords = () => readSiteWords(context, sourceOf);
   const context: ResolveContext = {
     ...plainContext,
     additions: BROUGHT.additions,

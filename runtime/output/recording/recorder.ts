@@ -11,6 +11,9 @@ export type Read = string;
 /** What work left behind: what it read, and the addresses of the files that its result names. */
 export type Notes = { reads: readonly Read[]; files: readonly string[] };
 
+/** Something found out: the key of what was read for it, and its value. */
+export type Result = { key: string; value: unknown } & Notes;
+
 /** Records what is read. */
 export type Recorder = {
   /**
@@ -27,6 +30,10 @@ export type Recorder = {
   recording: <Value>(work: () => Value) => { value: Value } & Notes;
   /** Finds something out once for all work that needs it. The notes are left each time. */
   remember: <Value>(name: string, find: () => Value) => Value;
+  /** What was found out under a name, with all that was read for what it was made from. */
+  resultOf: (name: string) => Result | undefined;
+  /** Takes over what another recorder found out under a name, which stands as long as what was read for it. */
+  bring: (name: string, result: Result) => void;
   /** Notes down a file that the result of the work names. */
   nameFile: (address: string) => void;
   /** Names what reads stand for now. One that nothing is known of stands for something else each time. */
@@ -47,7 +54,7 @@ const RESULT = "result ";
 /** Makes a recorder that has nothing to read yet. */
 export function createRecorder(): Recorder {
   const kinds = new Map<string, (name: string) => string>();
-  const known = new Map<string, { value: unknown; key: string; checked: number } & Notes>();
+  const known = new Map<string, Result & { checked: number }>();
   const adopted = new Map<Read, readonly Read[]>();
   let prints = new Map<Read, string>();
   let revision = 0;
@@ -88,6 +95,7 @@ export function createRecorder(): Recorder {
 
   const readsOf = (read: Read) =>
     read.startsWith(RESULT) ? (known.get(read.slice(RESULT.length))?.reads ?? adopted.get(read)) : undefined;
+  const rootsOf = (read: Read): readonly Read[] => readsOf(read)?.flatMap(rootsOf) ?? [read];
   kinds.set(RESULT.trim(), (name) => keyOf(readsOf(RESULT + name) ?? ["unknown "]));
 
   return {
@@ -111,10 +119,20 @@ export function createRecorder(): Recorder {
         const found = record(find);
         one = { ...found, key: keyOf(found.reads), checked: revision };
         known.set(name, one);
+        // What it was printed as is by what had been read for an earlier one.
+        prints.delete(RESULT + name);
       }
       notes?.reads.add(RESULT + name);
       for (const address of one.files) notes?.files.add(address);
       return one.value as Value;
+    },
+    resultOf(name) {
+      const one = known.get(name);
+      const reads = [...new Set(one?.reads.flatMap(rootsOf))];
+      return one && { key: keyOf(reads), value: one.value, reads, files: one.files };
+    },
+    bring(name, result) {
+      if (!known.has(name)) known.set(name, { ...result, checked: -1 });
     },
     nameFile: (address) => notes?.files.add(address),
     keyOf,

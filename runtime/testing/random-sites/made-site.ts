@@ -2,6 +2,7 @@
 import { resolveFrame } from "#runtime/document/resolve.ts";
 import { BROUGHT } from "#runtime/document/testing.ts";
 import { embedsOf, searchedPages } from "#runtime/output/page-uses.ts";
+import { keepInMemory } from "#runtime/output/recording/kept-parts.ts";
 import { createRecorder } from "#runtime/output/recording/recorder.ts";
 import { createRendering } from "#runtime/output/rendering.ts";
 import { createSiteContext } from "#runtime/output/site-context.ts";
@@ -44,7 +45,10 @@ export function makeSite(
     settle: async () => {},
   };
   const icons = { text: "", addressOf: (name: string) => `/assets/icons.svg#${named(site.icons(), name)}` };
-  const context = createSiteContext(project, { recorder, images, icons, brought: BROUGHT, unsound: false });
+  const context = createSiteContext(project, {
+    ...{ recorder, keepParts: keepInMemory(recorder), images, icons },
+    ...{ brought: BROUGHT, unsound: false },
+  });
   const { forLanguage } = context;
   const frame = site.frame?.value;
   const frames = new Map(config.languages.map((code) => [code, resolveFrame(frame, forLanguage(code))]));

@@ -1,0 +1,62 @@
+/**
+ * Work in parts, each of which is kept from one build to the next: what was found of a part stands as long as everything that was
+ * read for it is what it was.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { contentHash } from "#runtime/files/content-hash.ts";
+import { keepIfPossible } from "#runtime/files/write-whole.ts";
+import type { Recorder, Result } from "./recorder.ts";
+
+/** Finds a part out, unless that is known from before. What is found is plain data. */
+export type Keep = <Value>(part: string, find: () => Value) => Value;
+
+/** Does some work that finds out all its parts by `keep`. */
+export type KeepParts = <Value>(name: string, work: (keep: Keep) => Value) => Value;
+
+/** What is kept of some work. `key` names all that its parts are made from besides what was read for each. */
+type Kept = { key: string; parts: readonly (readonly [part: string, result: Result])[] };
+
+/** Keeps parts as long as the process runs. */
+export function keepInMemory({ remember }: Pick<Recorder, "remember">): KeepParts {
+  return (name, work) => work((part, find) => remember(`${name} ${part}`, find));
+}
+
+/**
+ * Keeps parts in the cache of a project.
+ *
+ * @param keyOf is called when some work is done
+ */
+export function keepOnDisk(
+  root: string,
+  keyOf: () => string,
+  { remember, bring, resultOf }: Pick<Recorder, "remember" | "bring" | "resultOf">,
+): KeepParts {
+  return (name, work) => {
+    const path = join(root, ".cache/built", `${contentHash(name)}.parts.json`);
+    const key = keyOf();
+    const before = new Map(readKept(path, key));
+    const after: [part: string, result: Result][] = [];
+    const value = work((part, find) => {
+      const kept = before.get(part);
+      if (kept) bring(`${name} ${part}`, kept);
+      const found = remember(`${name} ${part}`, find);
+      after.push([part, resultOf(`${name} ${part}`) as Result]);
+      return found;
+    });
+    const isSame = after.every(([part, result]) => before.get(part)?.key === result.key);
+    if (!isSame || after.length !== before.size)
+      keepIfPossible(path, JSON.stringify({ key, parts: after } satisfies Kept));
+    return value;
+  };
+}
+
+/** One that is missing, damaged or of something else is read as empty. */
+function readKept(path: string, key: string): Kept["parts"] {
+  try {
+    const kept = JSON.parse(readFileSync(path, "utf8")) as Kept;
+    return kept.key === key ? kept.parts : [];
+  } catch {
+    return [];
+  }
+}
