@@ -14,7 +14,8 @@ import type {
 export type BroughtToPages = {
   context: Pick<ResolveContext, "slots" | "vocabularies" | "records" | "formats">;
   additions: readonly PageAddition[];
-  files: NonNullable<PageParts["files"]>;
+  /** What makes files, by capability. */
+  files: ReadonlyMap<string, NonNullable<PageParts["files"]>>;
   /** What the service is to know, by capability. */
   service: ReadonlyMap<string, NonNullable<PageParts["service"]>>;
 };
@@ -28,7 +29,7 @@ export async function loadForPages(
   const records = new Map<string, RecordWriter>();
   const formats = new Map<string, FeedWriter>();
   const additions: PageAddition[] = [];
-  const makers: NonNullable<PageParts["files"]>[] = [];
+  const files = new Map<string, NonNullable<PageParts["files"]>>();
   const service = new Map<string, NonNullable<PageParts["service"]>>();
   for (const { name, pages } of capabilities) {
     const parts = (await pages?.()) ?? {};
@@ -37,13 +38,13 @@ export async function loadForPages(
     for (const [format, one] of Object.entries(parts.formats ?? {})) formats.set(format, one);
     if (parts.vocabulary) vocabularies.set(name, parts.vocabulary);
     additions.push(...(parts.additions ?? []));
-    if (parts.files) makers.push(parts.files);
+    if (parts.files) files.set(name, parts.files);
     if (parts.service) service.set(name, parts.service);
   }
   return {
     context: { slots, vocabularies, records, formats },
     additions,
-    files: (context, fileSize) => makers.flatMap((make) => make(context, fileSize)),
+    files,
     service,
   };
 }

@@ -86,7 +86,7 @@ async function attemptBuild(options: BuildOptions, isWhole: boolean): Promise<Bu
       throw new ChangedError("What was wrong was mended while the site was being built.");
     return { project: told, built: false, pages: 0, followed: false, drafts, errors: project.errors };
   }
-  const site = await createSite(project, bundleProject(root), { ahead: true });
+  const site = await createSite(project, bundleProject(root), { ahead: true, parts: partsOf(root, target) });
   const before = readLedger(ledgerOf(root, target));
   const isAlone = !isPreview && drafts.length === 0;
   const changed = isAlone && !isWhole ? changedPages(project, site, before.basis) : undefined;
@@ -119,6 +119,11 @@ async function attemptBuild(options: BuildOptions, isWhole: boolean): Promise<Bu
 /** Where the state of a folder is noted down. */
 function ledgerOf(root: string, target: string): string {
   return join(root, ".cache/built", `${contentHash(target)}.json`);
+}
+
+/** Where parts of the work on a folder are kept. */
+function partsOf(root: string, target: string): string {
+  return join(root, ".cache/built", contentHash(target));
 }
 
 /** Leaves drafts with errors out. What a preview shows, its drafts, has to be right. */

@@ -16,7 +16,7 @@ import { partOfService } from "#runtime/files/places.ts";
 import { embedHeaders, securityHeaders } from "#runtime/hosting/headers.ts";
 import type { QueriedPage } from "#runtime/hosting/hosting.ts";
 import { embedsOf, searchedPages } from "#runtime/output/page-uses.ts";
-import { keepInMemory, keepOnDisk } from "#runtime/output/recording/kept-parts.ts";
+import { keepInFolder, keepInMemory } from "#runtime/output/recording/kept-parts.ts";
 import { createRecorder, type Recorder } from "#runtime/output/recording/recorder.ts";
 import { createRendering } from "#runtime/output/rendering.ts";
 import { createSiteContext } from "#runtime/output/site-context.ts";
@@ -76,6 +76,8 @@ export type Site = {
 type SiteOptions = {
   /** Whether pictures are made in all their sizes while pages are rendered, and not when they are requested. */
   ahead: boolean;
+  /** The folder in which parts of its work are kept for the next build; they are kept in memory when absent. */
+  parts?: string;
   /** The documents whose drawings are made; all when absent. */
   drawn?: readonly DocumentFacts[] | undefined;
 };
@@ -89,7 +91,7 @@ type SiteOptions = {
 export async function createSite(
   project: Project,
   bundle: Promise<Bundle>,
-  { ahead, drawn: wanted }: SiteOptions,
+  { ahead, parts, drawn: wanted }: SiteOptions,
 ): Promise<Site> {
   const { root, validators } = project;
   const site = soundSite(project);
@@ -97,7 +99,7 @@ export async function createSite(
   const resize = config.images?.resize;
   const recorder = createRecorder();
   const { recording, nameFile } = recorder;
-  const keepParts = ahead ? keepOnDisk(root, () => rendering.key, recorder) : keepInMemory(recorder);
+  const keepParts = parts ? keepInFolder(parts, () => rendering.key, recorder) : keepInMemory(recorder);
   const images = openSiteImages({ ...{ root, resize, ahead, nameFile }, store: project.images });
   const { isCatalogue } = project;
   const drawn = images.draw(wanted ? sourcesIn(wanted) : project.sources);
@@ -197,7 +199,11 @@ export async function createSite(
     images: { ...images, everywhere: [...inFrames, ...rendering.images] },
     made: once(() =>
       keepParts("files", (keep) =>
-        config.languages.flatMap((code) => keep(code, () => brought.files(forLanguage(code), fileSize))),
+        config.languages.flatMap((code) =>
+          [...brought.files].flatMap(([name, make]) =>
+            keep(`${name} ${code}`, () => make(forLanguage(code), fileSize)),
+          ),
+        ),
       ),
     ),
     searches: () => describeSearches(searched(), site, context, rendering, recorder),

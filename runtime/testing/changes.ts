@@ -167,6 +167,10 @@ export function createChangingSite(project: TestProject): ChangingSite {
     "how much a word of a search counts": ["content/searches/offices.json", (n) => search(n + 1)],
     "the words that a capability knows": ["content/gear/boats.json", (n) => gear("oar", `n${n}`)],
     "the words of a page": ["pages/index.json", (n) => page(words(link(n % 2 ? "/about/" : "/other/")))],
+    "what a page says": [
+      "pages/about/us.json",
+      () => page(words(trail, { id: "said", type: "note", text: { words: { en: `<p>${name()}</p>` } } })),
+    ],
     "the name of a page above": [
       "pages/about.json",
       () => page(own("Own words"), { metadata: { title: { en: name() }, description: { en: "About" } } }),

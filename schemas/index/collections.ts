@@ -104,6 +104,11 @@ function describesIn(value: unknown, records: ReadonlyMap<string, RecordKind>): 
   return kind && { ...(value as Describes), kind };
 }
 
+/** Whether two are the same entity. */
+export function isSame(entity: Entity, other: Entity | undefined): boolean {
+  return entity.id === other?.id && entity.collection === other.collection;
+}
+
 /** Compares entities of a collection: by their order, then by their slugs. */
 export function inOrder(a: Entity, b: Entity): number {
   return a.order - b.order || (a.slug < b.slug ? -1 : Number(a.slug > b.slug));

@@ -3,7 +3,7 @@
  * `entity.calendar`, and through a reference `entity.host.page`. They are there for as long as what they lead to is.
  */
 import type { NamedAddress } from "#schemas/values/placeholders.ts";
-import type { Entity, ShownCollection } from "./collections.ts";
+import { type Entity, isSame, type ShownCollection } from "./collections.ts";
 import type { FileBeside } from "./record-kinds.ts";
 import { ownRecord } from "./records.ts";
 import { findField, planOf, readField, referredEntity } from "./references.ts";
@@ -31,7 +31,7 @@ export function hasBeside({ describes, hasTemplate }: ShownCollection, { kind }:
 /** Whether everybody may read the page of an entity now: it is published, and behind no form. */
 export function hasOpenPage(entity: Entity, site: SiteContents): boolean {
   const page = site.pages.get(entity.route);
-  return page?.entity === entity && page.publication === "published" && page.opensAfter === undefined;
+  return isSame(entity, page?.entity) && page?.publication === "published" && page.opensAfter === undefined;
 }
 
 /** Where such a file of an entity is, without a language; nothing when it is not there, and while not everybody may read its page. */

@@ -6,7 +6,7 @@ import { ENTITY_PROPERTIES } from "#schemas/compile/fields.ts";
 import type { Moments } from "#schemas/values/clock.ts";
 import { fieldNamed } from "#schemas/values/placeholders.ts";
 import { type Comparable, createComparable, mostAlike, ownValues } from "./alike.ts";
-import type { Entity } from "./collections.ts";
+import { type Entity, isSame } from "./collections.ts";
 import { type ComparedIn, comparedBy, sortEntities } from "./order.ts";
 import { lineOf, planOf, type ReferredSite, referenceIn, referredEntity } from "./references.ts";
 
@@ -79,11 +79,6 @@ function comparableOf(
 function meantBy(name: string, wanted: unknown, context: QueryContext): unknown {
   if (Array.isArray(wanted)) return wanted.map((one) => meantBy(name, one, context));
   return name === "parent" ? wanted : valueMeant(wanted, context);
-}
-
-/** Whether two are the same entity. */
-export function isSame(entity: Entity, other: Entity | undefined): boolean {
-  return entity.id === other?.id && entity.collection === other.collection;
 }
 
 /** Entities in the query's order, among them all that it can find: those with one of the values of its filter. */

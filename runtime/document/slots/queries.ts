@@ -3,8 +3,8 @@
  * collections and fields that are named exist.
  */
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
-import type { Entity } from "#schemas/index/collections.ts";
-import { findMatches, isSame, type QueryDocument } from "#schemas/index/query.ts";
+import { type Entity, isSame } from "#schemas/index/collections.ts";
+import { findMatches, type QueryDocument } from "#schemas/index/query.ts";
 import { readField } from "#schemas/index/references.ts";
 import { isObject } from "#schemas/json/schema.ts";
 

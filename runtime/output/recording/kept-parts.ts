@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { keepIfPossible } from "#runtime/files/write-whole.ts";
+import { once } from "#schemas/values/remember.ts";
 import type { Recorder, Result } from "./recorder.ts";
 
 /** Finds a part out, unless that is known from before. What is found is plain data. */
@@ -23,29 +24,31 @@ export function keepInMemory({ remember }: Pick<Recorder, "remember">): KeepPart
 }
 
 /**
- * Keeps parts in the cache of a project.
+ * Keeps parts in files of a folder.
  *
  * @param keyOf is called when some work is done
  */
-export function keepOnDisk(
-  root: string,
+export function keepInFolder(
+  folder: string,
   keyOf: () => string,
   { remember, bring, resultOf }: Pick<Recorder, "remember" | "bring" | "resultOf">,
 ): KeepParts {
   return (name, work) => {
-    const path = join(root, ".cache/built", `${contentHash(name)}.parts.json`);
+    const path = join(folder, `${contentHash(name)}.json`);
     const key = keyOf();
-    const before = new Map(readKept(path, key));
+    // Work without parts has no file.
+    const before = once(() => new Map(readKept(path, key)));
     const after: [part: string, result: Result][] = [];
     const value = work((part, find) => {
-      const kept = before.get(part);
+      const kept = before().get(part);
       if (kept) bring(`${name} ${part}`, kept);
       const found = remember(`${name} ${part}`, find);
       after.push([part, resultOf(`${name} ${part}`) as Result]);
       return found;
     });
-    const isSame = after.every(([part, result]) => before.get(part)?.key === result.key);
-    if (!isSame || after.length !== before.size)
+    if (after.length === 0) return value;
+    const isSame = after.every(([part, result]) => before().get(part)?.key === result.key);
+    if (!isSame || after.length !== before().size)
       keepIfPossible(path, JSON.stringify({ key, parts: after } satisfies Kept));
     return value;
   };
@@ -55,7 +58,7 @@ export function keepOnDisk(
 function readKept(path: string, key: string): Kept["parts"] {
   try {
     const kept = JSON.parse(readFileSync(path, "utf8")) as Kept;
-    return kept.key === key ? kept.parts : [];
+    return kept.key === key && Array.isArray(kept.parts) ? kept.parts : [];
   } catch {
     return [];
   }

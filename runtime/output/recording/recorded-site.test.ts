@@ -145,6 +145,9 @@ const CHANGES: { readonly [what: string]: { files?: TestFiles; options?: TestOpt
   "the name of an entity in a list": {
     files: { "content/collections/ferries/one.json": ferry("one", { title: { en: "First" } }) },
   },
+  "which entity it is in a list": {
+    files: { "content/collections/ferries/one.json": { ...ferry("one"), id: "other" } },
+  },
   "the name of an entity that another one refers to": {
     files: {
       "content/collections/ports/harbour/pier.json": {

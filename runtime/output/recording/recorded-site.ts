@@ -8,13 +8,27 @@ import type { ShownPage } from "#schemas/index/pages.ts";
 import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
 import type { SiteContents, SoundSite } from "#schemas/index/site-index.ts";
 import type { DocumentKind } from "#schemas/paths/source-file.ts";
+import { remember as rememberEach } from "#schemas/values/remember.ts";
 import type { Recorder } from "./recorder.ts";
 
 type HashOf = (file: string) => string | undefined;
 
-/** Writes down all that pages can see of another page, or of their own. */
+/** Writes down all that pages can see of their own page, or of one in the list of all. */
 export function printPage(page: ShownPage | undefined, hashOf: HashOf): string {
   return JSON.stringify({ ...page, anchors: undefined, entity: printEntity(page?.entity, hashOf) });
+}
+
+/** Writes down what can be seen of a page without a look at the fields of its entity. */
+function printOutline(page: ShownPage | undefined): string {
+  return JSON.stringify({
+    ...page,
+    anchors: undefined,
+    entity: page?.entity && printAttributes(page.entity),
+  });
+}
+
+function printAttributes(entity: Entity): string {
+  return JSON.stringify({ ...entity, fields: undefined });
 }
 
 /** Writes down what a capability has gathered: plain data, with maps in it. */
@@ -24,6 +38,25 @@ function printGathered(gathered: unknown): string {
 
 function printEntity(entity: Entity | undefined, hashOf: HashOf): string {
   return entity ? `${entity.route} ${hashOf(entity.file)}` : "";
+}
+
+/** An entity that calls `note` with the name of each field that is read of it, and with each of `all` when they are listed. */
+function watch(entity: Entity, note: (field: string) => unknown, all: Iterable<string> = []): Entity {
+  const fields = new Proxy(entity.fields, {
+    get(held, name) {
+      note(String(name));
+      return held[String(name)];
+    },
+    has(held, name) {
+      note(String(name));
+      return name in held;
+    },
+    ownKeys(held) {
+      for (const name of all) note(name);
+      return Reflect.ownKeys(held);
+    },
+  });
+  return { ...entity, fields };
 }
 
 /**
@@ -45,12 +78,11 @@ export function recordSite(
   const hashes = (documents: Iterable<{ file: string }>) =>
     [...documents].map(({ file }) => `${file} ${hashOf(file)}`).join("\n");
   const hash = (document: { file: string } | undefined) => (document ? hashes([document]) : "");
-  const printOne = (page: ShownPage | undefined) => printPage(page, hashOf);
 
   const pages = whole(
     "pages",
     () => [...site.pages.values()],
-    (all) => all.map(printOne).join("\n"),
+    (all) => all.map((one) => printPage(one, hashOf)).join("\n"),
   );
   const documents = recorded("documents", (kind) => [...site.named(kind as DocumentKind).values()], hashes);
   const document = recorded(
@@ -70,7 +102,22 @@ export function recordSite(
     },
   );
   const hasCome = recorded("moment", (time) => site.hasCome(new Date(Number(time))));
-  const shown = recorded("shown", (id) => site.collections.get(id)?.shown ?? [], hashes);
+  const shownIn = (id: string) => site.collections.get(id)?.shown ?? [];
+  // Of a list, others see which entities are in it, and the fields that they read: those of all, as one column.
+  const column = recorded(
+    "column",
+    (name) => () => {
+      const [id = "", field = ""] = name.split(" ", 2);
+      return shownIn(id).map(({ fields }) => fields[field]);
+    },
+    (values) => JSON.stringify(values()),
+  );
+  const watched = rememberEach((id) => {
+    const { type } = site.collections.get(id) ?? {};
+    const all = type?.plan.is === "object" ? [...type.plan.properties.keys()] : [];
+    return shownIn(id).map((entity) => watch(entity, (field) => column(`${id} ${field}`), all));
+  });
+  const shown = recorded("shown", watched, (entities) => entities.map(printAttributes).join("\n"));
   const entityOf = recorded(
     "entity",
     (name) => {
@@ -79,6 +126,13 @@ export function recordSite(
     },
     (entity) => printEntity(entity, hashOf),
   );
+  /** Another page, whose entity is read apart. */
+  const pageAt = rememberEach((route): ShownPage | undefined => {
+    const page = site.pages.get(route);
+    const { entity } = page ?? {};
+    const see = () => entityOf(`${entity?.collection} ${entity?.id}`);
+    return page && entity ? { ...page, entity: watch(entity, see, [""]) } : page;
+  });
   const toRecorded = (collection: Collection): ShownCollection => ({
     ...collection,
     get shown() {
@@ -92,7 +146,7 @@ export function recordSite(
     ...(site.frame ? { frame: site.frame } : {}),
     remember,
     pages: {
-      get: recorded("page", (route) => site.pages.get(route), printOne),
+      get: recorded("page", pageAt, printOutline),
       values: () => pages().values(),
     },
     targetAt: recorded("target", site.targetAt),

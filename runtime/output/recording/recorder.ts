@@ -30,7 +30,7 @@ export type Recorder = {
   recording: <Value>(work: () => Value) => { value: Value } & Notes;
   /** Finds something out once for all work that needs it. The notes are left each time. */
   remember: <Value>(name: string, find: () => Value) => Value;
-  /** What was found out under a name, with all that was read for what it was made from. */
+  /** What was found out under a name. */
   resultOf: (name: string) => Result | undefined;
   /** Takes over what another recorder found out under a name, which stands as long as what was read for it. */
   bring: (name: string, result: Result) => void;
@@ -95,7 +95,6 @@ export function createRecorder(): Recorder {
 
   const readsOf = (read: Read) =>
     read.startsWith(RESULT) ? (known.get(read.slice(RESULT.length))?.reads ?? adopted.get(read)) : undefined;
-  const rootsOf = (read: Read): readonly Read[] => readsOf(read)?.flatMap(rootsOf) ?? [read];
   kinds.set(RESULT.trim(), (name) => keyOf(readsOf(RESULT + name) ?? ["unknown "]));
 
   return {
@@ -117,7 +116,9 @@ export function createRecorder(): Recorder {
       if (one && one.checked !== revision && one.key === keyOf(one.reads)) one.checked = revision;
       if (one?.checked !== revision) {
         const found = record(find);
-        one = { ...found, key: keyOf(found.reads), checked: revision };
+        // Of something else that was found out, what was read for that: so it stands by itself.
+        const reads = [...new Set(found.reads.flatMap((read) => readsOf(read) ?? [read]))];
+        one = { ...found, reads, key: keyOf(reads), checked: revision };
         known.set(name, one);
         // What it was printed as is by what had been read for an earlier one.
         prints.delete(RESULT + name);
@@ -128,8 +129,7 @@ export function createRecorder(): Recorder {
     },
     resultOf(name) {
       const one = known.get(name);
-      const reads = [...new Set(one?.reads.flatMap(rootsOf))];
-      return one && { key: keyOf(reads), value: one.value, reads, files: one.files };
+      return one && { key: one.key, value: one.value, reads: one.reads, files: one.files };
     },
     bring(name, result) {
       if (!known.has(name)) known.set(name, { ...result, checked: -1 });

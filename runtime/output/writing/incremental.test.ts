@@ -5,6 +5,7 @@
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contentHash } from "#runtime/files/content-hash.ts";
 import { buildProject } from "#runtime/output/build.ts";
 import { createChangingSite } from "#runtime/testing/changes.ts";
 import { link, office, shown, words } from "#runtime/testing/parts.ts";
@@ -25,11 +26,13 @@ afterAll(() => project.close());
  */
 const KEPT = ["facts", "sound", "schemas", "styles", "sources", "images/facts.json"];
 const PICTURES = ["images"];
+/** Where the build from nothing keeps parts of its work. */
+const PARTS = `built/${contentHash(join(project.root, "clean"))}`;
 const ABOUT_PICTURES = /picture|photograph|drawing|card|placeholder|resizing/;
 
 async function buildFromNothing(kept: readonly string[]): Promise<Map<string, string>> {
   await project.remove("clean");
-  for (const folder of kept) await project.remove(`.cache/${folder}`);
+  for (const folder of [...kept, PARTS]) await project.remove(`.cache/${folder}`);
   const { built } = await buildProject({
     root: project.root,
     now: clock.now,

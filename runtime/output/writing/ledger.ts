@@ -69,8 +69,7 @@ export function writeLedger(
     files[file] = own.length + reads.length > 0 ? [key, stamp, numbered(own), numbered(reads)] : [key, stamp];
   }
   const results: Written["results"] = {};
-  // What results were made from can be results, too, which the loop then comes to.
-  for (const name of numbers.keys()) {
+  for (const name of [...read]) {
     const reads = readsOf(name);
     if (!reads) continue;
     results[name] = numbered(reads);

@@ -65,7 +65,8 @@ export function makeSite(
       const { address, render } = toSitePage(page, code, sound, rendering);
       made.push([address, render().join("")]);
     }
-    made.push(...BROUGHT.files(forLanguage(code), (address) => named(site.publicFiles, address).length));
+    for (const make of BROUGHT.files.values())
+      made.push(...make(forLanguage(code), (address) => named(site.publicFiles, address).length));
   }
   const searches = describeSearches(searchedPages(published, sound), sound, context, rendering, recorder);
   for (const [path, make] of searches?.files ?? []) made.push([path, make()]);
