@@ -2,13 +2,15 @@
  * Whatever changes, a build that reuses the last one must come out like one that starts from nothing. Each step
  * of a walk changes something that a page can depend on; after each, the two are compared byte for byte.
  */
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contentHash } from "#runtime/files/content-hash.ts";
+import { listFiles } from "#runtime/files/files.ts";
 import { buildProject } from "#runtime/output/build.ts";
 import { createChangingSite } from "#runtime/testing/changes.ts";
-import { link, office, shown, words } from "#runtime/testing/parts.ts";
+import { fields, link, office, officesCollection, shown, words } from "#runtime/testing/parts.ts";
 import { createTestProject } from "#runtime/testing/project.ts";
 import { isEverything, rounds } from "#schemas/testing/rounds.ts";
 import { page } from "#schemas/testing/site.ts";
@@ -225,6 +227,38 @@ describe("where no page searches in all others, words of pages", () => {
     await writings["words of a page"]?.(2);
     await project.put("dist/other/index.html", "Other");
     await expectSame("a page, and a file of another one");
+  });
+
+  it("are its own page alone where no list shows a field of an entity, and all lists where they do", async () => {
+    const written = () =>
+      new Map(
+        listFiles(project.root, "dist")
+          .filter((file) => file.endsWith(".html"))
+          .map((file) => [file, statSync(join(project.root, file)).ino]),
+      );
+    const york = (more: object) =>
+      project.put(
+        "content/collections/offices/york.json",
+        office("york", { fields: { title: { en: "York" }, remark: { en: "Here" }, ...more } }),
+      );
+    const madeAgain = async (more: object) => {
+      await york({});
+      await buildAgain();
+      const before = written();
+      await york(more);
+      await buildAgain();
+      return [...written()].flatMap(([file, ino]) => (before.get(file) === ino ? [] : [file]));
+    };
+    await begin();
+    await project.put("content/collections/offices/collection.json", {
+      ...officesCollection,
+      fields: {
+        required: ["title"],
+        properties: { ...fields("../../.."), remark: fields("../../..").title },
+      },
+    });
+    expect(await madeAgain({ remark: { en: "There" } })).toEqual(["dist/offices/york/index.html"]);
+    expect(await madeAgain({ title: { en: "Jorvik" } })).toContain("dist/about/index.html");
   });
 
   it("follow any walk", async () => {
