@@ -263,6 +263,14 @@ describe("the files that a page names", () => {
     expect(await missing(files)).toEqual([]);
     const directory = await live.answer(files.find((file) => file.includes("/pages-")) ?? "");
     expect(directory.is === "file" && textOf(directory.bytes)).toContain("Another way");
+    await save(
+      "pages/way.json",
+      page([{ id: "a", type: "note", text: { words: { en: "<p>Mended</p>" } } }], { metadata }),
+    );
+    const mended = await live.answer(
+      (await namedBy("/find/")).find((file) => file.includes("/words-")) ?? "",
+    );
+    expect(mended.is === "file" && textOf(mended.bytes)).toContain("mended");
   });
 
   const breaks = () => watched.put("pages/find.json", "{");

@@ -83,3 +83,11 @@ it("a build that changes nothing writes the same files; once the event is over, 
   await expect(text("events/regatta/event.ics")).rejects.toThrow("ENOENT");
   expect(await text("events/regatta/index.html")).not.toContain("event.ics");
 });
+
+it("a recording in the place of one that is gone is told with its own size", async () => {
+  await project.put("public/podcast/4.mp3", new Uint8Array(834));
+  await project.remove("public/podcast/3.mp3");
+  await project.put("content/collections/episodes/fog.json", episode({ audio: "/podcast/4.mp3" }));
+  expect(await build("2027-06-27T12:00:00Z")).toMatchObject({ built: true, errors: [] });
+  expect(await text("podcast/feed.xml")).toContain('length="834"');
+});

@@ -12,7 +12,7 @@ import { securityTxtOf } from "./site-files/security-txt.ts";
 
 /** The kinds of what pages read whose values the state of the site names. */
 const OF_STATE = new Set(
-  "document documents entity examples image page pages shown target text turns".split(" "),
+  "column document documents entity examples image page pages shown target text turns".split(" "),
 );
 
 /**

@@ -99,7 +99,6 @@ export async function createSite(
   const resize = config.images?.resize;
   const recorder = createRecorder();
   const { recording, nameFile } = recorder;
-  const keepParts = parts ? keepInFolder(parts, () => rendering.key, recorder) : keepInMemory(recorder);
   const images = openSiteImages({ ...{ root, resize, ahead, nameFile }, store: project.images });
   const { isCatalogue } = project;
   const drawn = images.draw(wanted ? sourcesIn(wanted) : project.sources);
@@ -130,6 +129,12 @@ export async function createSite(
   const icons = {
     addressOf: (name: string) => (ownIcons.names.has(name) ? ownIcons : otherIcons).addressOf(name),
   };
+  const code = contentHash(JSON.stringify([bundled.key, bundled.boot, fonts.css]));
+  const frame = site.frame && project.hashOf(site.frame.file);
+  const madeWith = [code, config, site.drafts, project.setupKey, images.cards?.key, frame];
+  const keepParts = parts
+    ? keepInFolder(parts, contentHash(JSON.stringify(madeWith)), recorder)
+    : keepInMemory(recorder);
   const context = createSiteContext(project, {
     recorder,
     keepParts,
@@ -146,12 +151,13 @@ export async function createSite(
   const rendering = createRendering({
     ...{ project, site, recorder, ...context, frames, styles, images, embeds },
     renderer: await loadRenderer(bundled),
-    code: contentHash(JSON.stringify([bundled.key, bundled.boot, fonts.css])),
+    code,
     boot: bundled.boot,
     fonts: fonts.preload,
     ...iconOf(site),
   });
-  const fileSize = recorder.recorded("size", (address) => statSync(join(root, "public", address)).size);
+  const stateOf = (address: string) => statSync(join(root, "public", address), { throwIfNoEntry: false });
+  const fileSize = recorder.recorded("size", (address) => stateOf(address)?.size ?? 0);
   const bootHash = `sha256-${createHash("sha256").update(bundled.boot).digest("base64")}`;
   const headers = securityHeaders({ scriptHashes: [bootHash], ...(resize ? { resize } : {}) });
   const sheets = [styles.frame.address, styles.plain.address];

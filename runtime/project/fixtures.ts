@@ -12,6 +12,7 @@ import { createValidators, schemasIn } from "#schemas/compile/compile.ts";
 import { readDocument } from "#schemas/documents/document.ts";
 import type { IndexedCapability } from "#schemas/index/capabilities.ts";
 import { createSiteIndex, type Fixtures, type SiteIndex, type SoundSite } from "#schemas/index/site-index.ts";
+import { parseJson } from "#schemas/json/parse.ts";
 import type { SchemaFiles } from "#schemas/json/schema.ts";
 import type { DocumentKind } from "#schemas/paths/source-file.ts";
 import { indexDocument } from "#schemas/validate/index-document.ts";
@@ -47,9 +48,12 @@ export function fixtureImages(root: string): string[] {
   return foldersOf(root).map((folder) => join(folder, IMAGES));
 }
 
-/** The menus of fixtures, without a look at anything else. */
+/** The menus of fixtures, without a look at anything else. One that is being written is left out. */
 export function fixtureMenus(root: string): unknown[] {
-  return [...readSources(root, "menu").values()].map(({ text }) => JSON.parse(text));
+  return [...readSources(root, "menu").values()].flatMap(({ text }) => {
+    const parsed = parseJson(text);
+    return parsed.ok ? [parsed.value] : [];
+  });
 }
 
 /** Reads the documents of all fixtures, or those of a kind. Where two have a file of the same name, the first stays. */

@@ -20,7 +20,7 @@ function run(things: Things, { key = "one", name = "lengths" } = {}) {
   const found: string[] = [];
   const thing = recorder.recorded("thing", (one) => things[one] ?? "");
   const first = () => recorder.remember("first", () => thing("a"));
-  const keepParts = keepInFolder(folder, () => key, recorder);
+  const keepParts = keepInFolder(folder, key, recorder);
   const { value, ...notes } = recorder.recording(() =>
     keepParts(name, (keep) =>
       Object.keys(things).map((one) =>
@@ -83,15 +83,45 @@ it("keeps nothing of what is gone, and writes nothing where nothing is new", asy
   expect((await readdir(folder)).sort()).toEqual([...before.map(({ name }) => name), "beside"].sort());
 });
 
-it.each(["", "null", "[]", '{ "key": "one" }', '{ "key": "one", "parts": 3 }'])(
-  "takes no notice of a file that holds %s",
-  async (text) => {
-    run(THINGS);
-    await writeFile(await fileOf(), text);
-    expect(run(THINGS).found).toEqual(["a", "b", "c"]);
-    expect(run(THINGS).found).toEqual([]);
-  },
-);
+it.each([
+  "",
+  "null",
+  "[]",
+  '{ "key": "one" }',
+  '{ "key": "one", "parts": 3 }',
+  '{ "key": "one", "parts": [3] }',
+])("takes no notice of a file that holds %s", async (text) => {
+  run(THINGS);
+  await writeFile(await fileOf(), text);
+  expect(run(THINGS).found).toEqual(["a", "b", "c"]);
+  expect(run(THINGS).found).toEqual([]);
+});
+
+it("does work again that went on without a part that failed, once that may succeed", () => {
+  const recorder = createRecorder();
+  const things: Things = { ...THINGS, b: "" };
+  const thing = recorder.recorded("thing", (one) => things[one] ?? "");
+  const keepParts = keepInFolder(folder, "one", recorder);
+  const orFailed = (find: () => string) => {
+    try {
+      return find();
+    } catch {
+      return "failed";
+    }
+  };
+  const need = (one: string) => thing(one) || fail(one);
+  const fail = (one: string): never => {
+    throw new Error(`${one} is empty.`);
+  };
+  const look = () =>
+    recorder.remember("all", () =>
+      keepParts("needs", (keep) => ["a", "b"].map((one) => orFailed(() => keep(one, () => need(one))))),
+    );
+  expect(look()).toEqual(["Anchor", "failed"]);
+  things.b = "Buoy";
+  recorder.refresh();
+  expect(look()).toEqual(["Anchor", "Buoy"]);
+});
 
 it("keeps parts in memory where there is no folder", () => {
   const recorder = createRecorder();

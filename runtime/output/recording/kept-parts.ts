@@ -15,7 +15,7 @@ export type Keep = <Value>(part: string, find: () => Value) => Value;
 /** Does some work that finds out all its parts by `keep`. */
 export type KeepParts = <Value>(name: string, work: (keep: Keep) => Value) => Value;
 
-/** What is kept of some work. `key` names all that its parts are made from besides what was read for each. */
+/** What is kept of some work. */
 type Kept = { key: string; parts: readonly (readonly [part: string, result: Result])[] };
 
 /** Keeps parts as long as the process runs. */
@@ -26,18 +26,17 @@ export function keepInMemory({ remember }: Pick<Recorder, "remember">): KeepPart
 /**
  * Keeps parts in files of a folder.
  *
- * @param keyOf is called when some work is done
+ * @param key names all that parts are made from besides what is read for each
  */
 export function keepInFolder(
   folder: string,
-  keyOf: () => string,
+  key: string,
   { remember, bring, resultOf }: Pick<Recorder, "remember" | "bring" | "resultOf">,
 ): KeepParts {
   return (name, work) => {
     const path = join(folder, `${contentHash(name)}.json`);
-    const key = keyOf();
     // Work without parts has no file.
-    const before = once(() => new Map(readKept(path, key)));
+    const before = once(() => readKept(path, key));
     const after: [part: string, result: Result][] = [];
     const value = work((part, find) => {
       const kept = before().get(part);
@@ -47,19 +46,19 @@ export function keepInFolder(
       return found;
     });
     if (after.length === 0) return value;
-    const isSame = after.every(([part, result]) => before().get(part)?.key === result.key);
-    if (!isSame || after.length !== before().size)
+    const isUnchanged = after.every(([part, result]) => before().get(part)?.key === result.key);
+    if (!isUnchanged || after.length !== before().size)
       keepIfPossible(path, JSON.stringify({ key, parts: after } satisfies Kept));
     return value;
   };
 }
 
 /** One that is missing, damaged or of something else is read as empty. */
-function readKept(path: string, key: string): Kept["parts"] {
+function readKept(path: string, key: string): ReadonlyMap<string, Result> {
   try {
     const kept = JSON.parse(readFileSync(path, "utf8")) as Kept;
-    return kept.key === key && Array.isArray(kept.parts) ? kept.parts : [];
+    return kept.key === key ? new Map(kept.parts) : new Map();
   } catch {
-    return [];
+    return new Map();
   }
 }

@@ -40,20 +40,26 @@ function printEntity(entity: Entity | undefined, hashOf: HashOf): string {
   return entity ? `${entity.route} ${hashOf(entity.file)}` : "";
 }
 
-/** An entity that calls `note` with the name of each field that is read of it, and with each of `all` when they are listed. */
-function watch(entity: Entity, note: (field: string) => unknown, all: Iterable<string> = []): Entity {
+/** What is called when a field of an entity is read, or when it is looked which fields it has. */
+type Notes = { field: (name: string) => unknown; all: () => unknown };
+
+function watch(entity: Entity, note: Notes): Entity {
   const fields = new Proxy(entity.fields, {
     get(held, name) {
-      note(String(name));
+      note.field(String(name));
       return held[String(name)];
     },
     has(held, name) {
-      note(String(name));
+      note.all();
       return name in held;
     },
     ownKeys(held) {
-      for (const name of all) note(name);
+      note.all();
       return Reflect.ownKeys(held);
+    },
+    getOwnPropertyDescriptor(held, name) {
+      note.all();
+      return Reflect.getOwnPropertyDescriptor(held, name);
     },
   });
   return { ...entity, fields };
@@ -102,22 +108,6 @@ export function recordSite(
     },
   );
   const hasCome = recorded("moment", (time) => site.hasCome(new Date(Number(time))));
-  const shownIn = (id: string) => site.collections.get(id)?.shown ?? [];
-  // Of a list, others see which entities are in it, and the fields that they read: those of all, as one column.
-  const column = recorded(
-    "column",
-    (name) => () => {
-      const [id = "", field = ""] = name.split(" ", 2);
-      return shownIn(id).map(({ fields }) => fields[field]);
-    },
-    (values) => JSON.stringify(values()),
-  );
-  const watched = rememberEach((id) => {
-    const { type } = site.collections.get(id) ?? {};
-    const all = type?.plan.is === "object" ? [...type.plan.properties.keys()] : [];
-    return shownIn(id).map((entity) => watch(entity, (field) => column(`${id} ${field}`), all));
-  });
-  const shown = recorded("shown", watched, (entities) => entities.map(printAttributes).join("\n"));
   const entityOf = recorded(
     "entity",
     (name) => {
@@ -126,12 +116,29 @@ export function recordSite(
     },
     (entity) => printEntity(entity, hashOf),
   );
+  const shownIn = (id: string) => site.collections.get(id)?.shown ?? [];
+  // Of a list, others see which entities are in it, and the fields that they read: those of all, as one column. To note it
+  // down reads nothing, as that is done with each field that is read.
+  const column = recorded(
+    "column",
+    (name) => () => {
+      const [id = "", field = ""] = name.split(" ", 2);
+      return shownIn(id).map(({ fields }) => fields[field]);
+    },
+    (values) => JSON.stringify(values()),
+  );
+  const watched = rememberEach((id) =>
+    shownIn(id).map((entity) =>
+      watch(entity, { field: (name) => column(`${id} ${name}`), all: () => entityOf(`${id} ${entity.id}`) }),
+    ),
+  );
+  const shown = recorded("shown", watched, (entities) => entities.map(printAttributes).join("\n"));
   /** Another page, whose entity is read apart. */
   const pageAt = rememberEach((route): ShownPage | undefined => {
     const page = site.pages.get(route);
     const { entity } = page ?? {};
-    const see = () => entityOf(`${entity?.collection} ${entity?.id}`);
-    return page && entity ? { ...page, entity: watch(entity, see, [""]) } : page;
+    const all = () => entityOf(`${entity?.collection} ${entity?.id}`);
+    return page && entity ? { ...page, entity: watch(entity, { field: all, all }) } : page;
   });
   const toRecorded = (collection: Collection): ShownCollection => ({
     ...collection,

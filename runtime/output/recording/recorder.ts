@@ -19,6 +19,8 @@ export type Recorder = {
   /**
    * Makes a function that reads something by its name into one that leaves a note.
    *
+   * Neither may throw for what is gone: what was read before is read once more to see whether it is still the same.
+   *
    * @param print writes down all that matters of a value; JSON when absent
    */
   recorded: <Value>(
@@ -32,13 +34,13 @@ export type Recorder = {
   remember: <Value>(name: string, find: () => Value) => Value;
   /** What was found out under a name. */
   resultOf: (name: string) => Result | undefined;
-  /** Takes over what another recorder found out under a name, which stands as long as what was read for it. */
+  /** Takes over what an earlier recorder found out under a name, which stands as long as what was read for it. */
   bring: (name: string, result: Result) => void;
   /** Notes down a file that the result of the work names. */
   nameFile: (address: string) => void;
   /** Names what reads stand for now. One that nothing is known of stands for something else each time. */
   keyOf: (reads: readonly Read[]) => string;
-  /** What was read for something remembered, if that is what a note stands for. */
+  /** What was read for something remembered, if that is what a note stands for: nothing that was remembered itself. */
   readsOf: (read: Read) => readonly Read[] | undefined;
   /** What was read for each thing remembered. */
   results: () => ReadonlyMap<Read, readonly Read[]>;
@@ -68,6 +70,10 @@ export function createRecorder(): Recorder {
     notes = own;
     try {
       return { value: work(), reads: [...own.reads], files: [...own.files] };
+    } catch (error) {
+      // Work that goes on without what failed is done again once this may succeed.
+      for (const read of own.reads) outer?.reads.add(read);
+      throw error;
     } finally {
       notes = outer;
     }

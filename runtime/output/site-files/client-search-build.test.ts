@@ -63,6 +63,14 @@ it("one that searches among all pages names two, with those that search engines 
   expect(unpackPages(read(".pageloom/searches/directory.en.json").pages)).toEqual(pages);
 });
 
+it("the frame can have one", async () => {
+  await project.put("content/frame.json", {
+    ...{ version: 1, skip: { en: "Skip" }, after: [] },
+    before: [{ id: "everywhere", type: "note", directory: { words: "all" } }],
+  });
+  expect((await build()).get("way/index.html")).toMatch(/assets\/words-[A-Za-z0-9]+\.json/);
+});
+
 it("there are none where no page needs them", async () => {
   await project.remove("pages/find.json");
   const files = [...(await build()).keys()];
