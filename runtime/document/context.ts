@@ -7,8 +7,8 @@ import type { Found } from "#runtime/search/view.ts";
 import type { ImageSource, ResolvedDeviceDirectory, ResolvedDeviceSearch } from "#runtime/section.ts";
 import type { SectionType } from "#schemas/compile/compile.ts";
 import type { SlotKind } from "#schemas/compile/plan.ts";
-import { type Entity, isSame } from "#schemas/index/collections.ts";
-import { addressee, ITS_PAGE, routeBeside } from "#schemas/index/entity-address.ts";
+import type { Entity } from "#schemas/index/collections.ts";
+import { addressee, ITS_PAGE, ownPage, routeBeside } from "#schemas/index/entity-address.ts";
 import type { LanguageMap } from "#schemas/index/entries.ts";
 import { targetOf } from "#schemas/index/link.ts";
 import type { QueryDocument } from "#schemas/index/query.ts";
@@ -153,7 +153,7 @@ function entityAddress(named: NamedAddress, context: ResolveContext): string | u
     const route = routeBeside(whose, beside, site);
     return route && localise(route, language, site.site.languages);
   }
-  const isItsPage = named.of === ITS_PAGE && isSame(whose, site.pages.get(whose.route)?.entity);
+  const isItsPage = named.of === ITS_PAGE && ownPage(whose, site) !== undefined;
   return isItsPage ? resolveAddress(whose.route, context) : undefined;
 }
 

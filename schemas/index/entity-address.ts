@@ -4,6 +4,7 @@
  */
 import type { NamedAddress } from "#schemas/values/placeholders.ts";
 import { type Entity, isSame, type ShownCollection } from "./collections.ts";
+import type { ShownPage } from "./pages.ts";
 import type { FileBeside } from "./record-kinds.ts";
 import { ownRecord } from "./records.ts";
 import { findField, planOf, readField, referredEntity } from "./references.ts";
@@ -28,10 +29,16 @@ export function hasBeside({ describes, hasTemplate }: ShownCollection, { kind }:
   return describes?.as === kind && hasTemplate;
 }
 
+/** The page of an entity; nothing when it has none, or another one's is there. */
+export function ownPage(entity: Entity, { pages }: Pick<SiteContents, "pages">): ShownPage | undefined {
+  const page = pages.get(entity.route);
+  return isSame(entity, page?.entity) ? page : undefined;
+}
+
 /** Whether everybody may read the page of an entity now: it is published, and behind no form. */
 export function hasOpenPage(entity: Entity, site: SiteContents): boolean {
-  const page = site.pages.get(entity.route);
-  return isSame(entity, page?.entity) && page?.publication === "published" && page.opensAfter === undefined;
+  const page = ownPage(entity, site);
+  return page?.publication === "published" && page.opensAfter === undefined;
 }
 
 /** Where such a file of an entity is, without a language; nothing when it is not there, and while not everybody may read its page. */

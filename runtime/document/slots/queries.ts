@@ -3,7 +3,8 @@
  * collections and fields that are named exist.
  */
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
-import { type Entity, isSame } from "#schemas/index/collections.ts";
+import type { Entity } from "#schemas/index/collections.ts";
+import { ownPage } from "#schemas/index/entity-address.ts";
 import { findMatches, type QueryDocument } from "#schemas/index/query.ts";
 import { readField } from "#schemas/index/references.ts";
 import { isObject } from "#schemas/json/schema.ts";
@@ -19,8 +20,7 @@ export function findEntities(query: QueryDocument, context: ResolveContext): Fou
 
 /** An entity as something that was found. */
 export function toFound(entity: Entity, context: ResolveContext): Found {
-  const page = context.site.pages.get(entity.route);
-  const href = isSame(entity, page?.entity) ? resolveAddress(entity.route, context) : undefined;
+  const href = ownPage(entity, context.site) ? resolveAddress(entity.route, context) : undefined;
   const field = (name: string) => readField(entity, name, context.site)?.value;
   return { id: entity.id, field, ...(href === undefined ? {} : { href }) };
 }

@@ -43,6 +43,7 @@ function printEntity(entity: Entity | undefined, hashOf: HashOf): string {
 /** What is called when a field of an entity is read, or when it is looked which fields it has. */
 type Notes = { field: (name: string) => unknown; all: () => unknown };
 
+/** The same entity, with fields that leave notes. */
 function watch(entity: Entity, note: Notes): Entity {
   const fields = new Proxy(entity.fields, {
     get(held, name) {
@@ -117,8 +118,8 @@ export function recordSite(
     (entity) => printEntity(entity, hashOf),
   );
   const shownIn = (id: string) => site.collections.get(id)?.shown ?? [];
-  // Of a list, others see which entities are in it, and the fields that they read: those of all, as one column. To note it
-  // down reads nothing, as that is done with each field that is read.
+  // Of a list, others see which entities are in it, and the fields that they read: those of all, as one column. Its values are
+  // gathered to print it alone, and not with each field that leaves the note.
   const column = recorded(
     "column",
     (name) => () => {
