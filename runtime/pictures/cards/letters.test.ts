@@ -1,20 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import type { CardFonts } from "#runtime/card.ts";
 import { openLetters } from "./letters.ts";
 
 const hanken = "@fontsource-variable/hanken-grotesk/files/hanken-grotesk";
 const bricolage = "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque";
 const read = (path: string) => readFile(join(import.meta.dirname, "../../../node_modules", path));
-const letters = await openLetters(
-  {
-    light: { files: [`${hanken}-latin-wght-normal.woff2`], axes: { wght: 300 } },
-    heavy: { files: [`${hanken}-latin-wght-normal.woff2`], axes: { wght: 800 } },
-    wide: { files: [`${hanken}-latin-wght-normal.woff2`, `${hanken}-latin-ext-wght-normal.woff2`] },
-    display: { files: [`${bricolage}-latin-opsz-normal.woff2`] },
-  },
-  read,
-);
+const fonts: CardFonts = {
+  light: { files: [`${hanken}-latin-wght-normal.woff2`], axes: { wght: 300 } },
+  heavy: { files: [`${hanken}-latin-wght-normal.woff2`], axes: { wght: 800 } },
+  wide: { files: [`${hanken}-latin-wght-normal.woff2`, `${hanken}-latin-ext-wght-normal.woff2`] },
+  display: { files: [`${bricolage}-latin-opsz-normal.woff2`] },
+};
+const letters = await openLetters(fonts, read);
 const of = (text: string, font = "wide") => letters.set(text, { font, size: 100 });
 
 describe("words become outlines", () => {
@@ -23,6 +22,14 @@ describe("words become outlines", () => {
     const heights = [...of("H").d.matchAll(/[ML][-\d.]+ ([-\d.]+)/g)].map(([, y]) => Number(y));
     expect(Math.max(...heights)).toBe(0);
     expect(Math.min(...heights)).toBeLessThan(-60);
+  });
+
+  it("the same however fast the files of the fonts are read", async () => {
+    const files = new Map<string, Uint8Array>();
+    for (const path of Object.values(fonts).flatMap(({ files }) => files)) files.set(path, await read(path));
+    const atOnce = await openLetters(fonts, async (path) => files.get(path) as Uint8Array);
+    for (const font of Object.keys(fonts))
+      expect(atOnce.set("Joinery", { font, size: 100 })).toEqual(of("Joinery", font));
   });
 
   it("in the weight that is requested, kerned and tracked", () => {

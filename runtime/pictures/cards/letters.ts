@@ -31,7 +31,9 @@ export async function openLetters(
 ): Promise<Letters> {
   const shapes = new Map<string, { shape: Shape; capHeight: number }>();
   for (const [name, { files, axes = {} }] of Object.entries(fonts)) {
-    const faces = await Promise.all(files.map(async (file) => openFace(await read(file), axes)));
+    const faces: Face[] = [];
+    // One after another: what is unpacked stands in memory that the next one is unpacked in.
+    for (const file of files) faces.push(await openFace(await read(file), axes));
     const capital = faces[0]?.font.glyphExtents(faces[0].font.nominalGlyph(0x48) ?? 0);
     const capHeight = (capital?.yBearing ?? 0) * (faces[0]?.scale ?? 0);
     shapes.set(name, { shape: remember((text) => shapeText(text, faces)), capHeight });
