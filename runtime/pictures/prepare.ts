@@ -58,7 +58,7 @@ export function prepareVector(
 }
 
 /**
- * A picture in all the widths of its slot, in formats that take few bytes, and in one that every browser shows.
+ * A picture in all the widths of its slot, in the format that takes fewest bytes, and in one that every browser shows.
  *
  * @param folder where the files are kept
  */
@@ -73,25 +73,23 @@ export function prepareVariants(raster: RasterFile, use: ImageUse, folder: strin
     ...{ width, height: heightOf(width) },
   });
   const plain = variant(use.card ? largest : fallback, fact.alpha ? "png" : "jpeg");
-  const modern = (use.card ? [] : (["avif", "webp"] as const)).map((format) => ({
-    type: `image/${format}`,
-    all: widths.map((width) => variant(width, format)),
-  }));
-  const variants = [...modern.flatMap(({ all }) => all), plain];
+  const small = use.card ? [] : widths.map((width) => variant(width, "avif"));
+  const variants = [...small, plain];
   const encode = (wanted: readonly Variant[]) => encodeMissing(raster, folder, wanted);
   return {
     image: {
       ...{ src: addressOf(plain), width: largest, height: heightOf(largest) },
-      sources: modern.map(({ type, all }) => ({
-        type,
-        srcset: all.map((each) => `${addressOf(each)} ${each.width}w`).join(", "),
-      })),
+      sources: use.card ? [] : [{ type: "image/avif", srcset: srcsetOf(small) }],
     },
     files: new Map(
       variants.map((each) => [addressOf(each), keptFile(folder, each.name, () => encode([each]))]),
     ),
     begin: () => encode(variants),
   };
+}
+
+function srcsetOf(variants: readonly Variant[]): string {
+  return variants.map((each) => `${addressOf(each)} ${each.width}w`).join(", ");
 }
 
 /** A file that was made before, or that `ready` makes. */

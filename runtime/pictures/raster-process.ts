@@ -65,7 +65,6 @@ async function encode({ file, hash: wanted, alpha, folder, variants }: Encoding)
 
 function written(image: Sharp, { format, whole }: Variant): Sharp {
   if (format === "avif") return image.avif(ENCODERS.avif);
-  if (format === "webp") return image.webp(ENCODERS.webp);
   if (format === "png") return image.png(ENCODERS.png);
   return image.jpeg(whole ? ENCODERS.whole : ENCODERS.jpeg);
 }

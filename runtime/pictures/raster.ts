@@ -8,7 +8,7 @@ import { openRemote, RemoteLostError, startProcess } from "#runtime/rpc/client.t
  */
 export type Variant = {
   name: string;
-  format: "avif" | "webp" | "jpeg" | "png";
+  format: "avif" | "jpeg" | "png";
   width: number;
   height: number;
   whole?: true;

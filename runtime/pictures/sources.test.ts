@@ -171,6 +171,6 @@ describe("a file that cannot be shown", () => {
     const { built: isBuilt, problems } = await attempt();
     expect(isBuilt).toBe(true);
     expect(problems.map(({ code }) => code)).toContain("moving-image-file");
-    expect(await measure("moves-80.webp")).toMatchObject({ width: 80, height: 90 });
+    expect(await measure("moves-80.avif")).toMatchObject({ width: 80, height: 90 });
   });
 });

@@ -112,7 +112,7 @@ export function Section({ view }) {
 
 /** Whether a file of `dist/assets/` is a picture. */
 export function isPicture(name: string): boolean {
-  return /\.(avif|webp|jpg|png|svg)$/.test(name);
+  return /\.(avif|jpg|png|svg)$/.test(name);
 }
 
 function withoutHash(name: string): string {

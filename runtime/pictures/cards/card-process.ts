@@ -10,8 +10,8 @@ import type { Card, CardFonts, DrawCard } from "#runtime/card.ts";
 import { findPackage } from "#runtime/files/places.ts";
 import { importOfSite } from "#runtime/files/site-modules.ts";
 import { writeWhole } from "#runtime/files/write-whole.ts";
+import { encodeIndexed } from "#runtime/pictures/cards/indexed-png.ts";
 import { openLetters } from "#runtime/pictures/cards/letters.ts";
-import { ENCODERS } from "#runtime/pictures/recipe.ts";
 import { serveCalls } from "#runtime/rpc/server.ts";
 import { CARD_SIZE } from "#schemas/values/image-size.ts";
 
@@ -38,14 +38,11 @@ async function make({ name, card }: CardQuestion): Promise<string | undefined> {
   const draw = await opened;
   const drawn = draw(card);
   if (typeof drawn !== "string") return "gave no text.";
-  const { data, info } = await sharp(Buffer.from(drawn))
-    .removeAlpha()
-    .png(ENCODERS.card)
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(Buffer.from(drawn)).raw().toBuffer({ resolveWithObject: true });
   const { width, height } = CARD_SIZE;
   if (info.width !== width || info.height !== height)
     return `gave ${info.width} by ${info.height} pixels, and not ${width} by ${height}.`;
-  writeWhole(join(folder, name), data);
+  writeWhole(join(folder, name), encodeIndexed(data, info.width, info.height));
   return undefined;
 }
 
