@@ -1,6 +1,6 @@
 /** Builds beside those of Hugo, by turns and of the same documents: a ratio of one moment, which another machine has as well. */
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { toBuiltPath, toPagePath } from "#bench/content/files.ts";
 import { contentOf, toFrontMatter, writeHugo } from "#bench/content/hugo.ts";
@@ -27,7 +27,7 @@ export async function measureHugo(bench: Workbench): Promise<Row[]> {
     // The first round fills the page cache, and does not count.
     for (let round = 0; round <= bench.runs; round++) {
       bench.setAside(site);
-      rmSync(join(folder, "public"), { recursive: true, force: true });
+      bench.moveAside(folder, ["public"]);
       const built = await bench.build(site);
       const full = [built.wall, runHugo(folder)];
       if (round === 0) checkPages(site, folder);
@@ -60,7 +60,7 @@ export async function measureHugo(bench: Workbench): Promise<Row[]> {
       },
       { what: "Full build beside Hugo's, peak memory", pages, unit: "MB", limit: 350, values: memory },
     );
-    rmSync(folder, { recursive: true });
+    bench.moveAside(site.folder, [".hugo"]);
   }
   return rows;
 }
