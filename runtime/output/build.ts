@@ -47,6 +47,8 @@ export type BuildOptions = ProjectOptions & {
   isPreview?: boolean;
   /** Is called with how many pages of how many are made. */
   onPage?: (done: number, total: number) => void;
+  /** Is called with how many pictures of how many are made, once all pages are. */
+  onPicture?: (done: number, total: number) => void;
 };
 
 /**
@@ -76,7 +78,7 @@ const ATTEMPTS = 5;
 
 /** @param isWhole whether all files are looked at, be it that few have changed */
 async function attemptBuild(options: BuildOptions, isWhole: boolean): Promise<BuildResult> {
-  const { root, target, onPage, isPreview = false } = options;
+  const { root, target, onPage, onPicture, isPreview = false } = options;
   const whole = await loadProject({ ...options, looking: "rules" });
   const { project, drafts } = await withoutDrafts(whole, options);
   if (project.errors.length > 0) {
@@ -106,7 +108,7 @@ async function attemptBuild(options: BuildOptions, isWhole: boolean): Promise<Bu
   const startThread = (folder: string) => startRenderThread({ ...site.second, folder });
   await writeOutputs(
     target,
-    { outputs, named, part },
+    { outputs, named: { ...named, settle: () => site.images.settle(onPicture) }, part },
     {
       ...{ ledger: ledgerOf(root, target), before, recorder, startThread },
       ...(isAlone ? { toBasis: (reads) => toBasis(project, site, before.basis, { reads, pages }) } : {}),

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { openDevSite } from "#runtime/dev/dev-site.ts";
+import { buildProject } from "#runtime/output/build.ts";
 import { drawPhotograph, pixelsOf } from "#runtime/pictures/testing.ts";
 import {
   createPictureSite,
@@ -103,6 +104,25 @@ describe("a photograph", () => {
       .toBuffer();
     expect(red).toBeGreaterThan(205);
   });
+});
+
+it("a build tells how many pictures it still waits for, and nothing where there are none", async () => {
+  for (const [name, width] of Object.entries({ a: 310, b: 311, c: 312 }))
+    await put(`content/images/${name}.jpg`, await drawPhotograph({ width, height: 200 }));
+  const views = ["a", "b", "c"].map((name) => view({ own: picture(`${name}.jpg`) }, name));
+  await putSite({ index: views });
+  const told: [done: number, total: number][] = [];
+  const onPicture = (done: number, total: number) => told.push([done, total]);
+  const options = { root, now, target: join(root, "dist"), onPicture };
+  await buildProject(options);
+  expect(told).toEqual([...told].sort(([a], [b]) => a - b));
+  expect(told[0]).toEqual([0, 3]);
+  expect(told.at(-1)).toEqual([2, 3]);
+  told.length = 0;
+  await site.remove("dist");
+  await site.remove(".cache/built");
+  await buildProject(options);
+  expect(told).toEqual([]);
 });
 
 describe("what was made", () => {

@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import type { Card } from "#runtime/card.ts";
 import type { ImageUse, PreparedImage } from "#runtime/document/context.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
@@ -41,10 +42,11 @@ export type SiteImages = {
   /**
    * Waits until every file is made that was begun with.
    *
+   * @param onMade is called with how many pictures of how many are made, as long as some are not
    * @throws ChangedError when a picture is no longer the one that was examined
    * @throws DrawingError when the code of a card fails
    */
-  settle: () => Promise<void>;
+  settle: (onMade?: (done: number, total: number) => void) => Promise<void>;
 };
 
 export type SiteImagesOptions = {
@@ -75,6 +77,8 @@ export function openSiteImages({ root, store, resize, ahead, nameFile }: SiteIma
   const prepared = new Map<string, Prepared>();
   const files = new Map<string, ImageAsset>();
   const begun: Promise<void>[] = [];
+  let made = 0;
+  let tell = () => {};
   let recipe: string | undefined;
 
   function prepareOne(src: string, use: ImageUse): Prepared {
@@ -96,9 +100,13 @@ export function openSiteImages({ root, store, resize, ahead, nameFile }: SiteIma
   function begin({ begin: start }: Prepared): void {
     if (!ahead || !start) return;
     const making = start();
-    // `settle` throws what fails; until then nothing else handles it.
-    making.catch(() => {});
     begun.push(making);
+    // `settle` throws what fails; until then nothing else handles it.
+    const count = () => {
+      made++;
+      tell();
+    };
+    making.then(count, () => {});
   }
 
   function keyOf(src: string): string {
@@ -141,7 +149,14 @@ export function openSiteImages({ root, store, resize, ahead, nameFile }: SiteIma
       return name !== undefined && existsSync(join(folder, name)) ? keptFile(folder, name) : undefined;
     },
     draw: (sources) => drawings.load(sources),
-    async settle() {
+    async settle(onMade) {
+      // What was made while pages were rendered is heard of only now: after a turn that reads it.
+      await setImmediate();
+      await setImmediate();
+      tell = () => {
+        if (made < begun.length) onMade?.(made, begun.length);
+      };
+      tell();
       await Promise.all(begun);
     },
   };

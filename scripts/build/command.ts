@@ -33,6 +33,7 @@ try {
   const result = await buildProject({
     ...{ root, now: clock(), target, drafts, isPreview: drafts },
     ...{ onRead: progress.show("documents read"), onPage: progress.show("pages made") },
+    onPicture: progress.show("pictures made"),
   }).finally(progress.end);
   const { project, built, pages } = result;
   printProblems(project, project.errors, { least: "error" });

@@ -9,17 +9,19 @@ function start(isTTY: boolean) {
     return true;
   };
   const progress = openProgress({ isTTY, write }, () => moment);
-  const pages = progress.show("pages");
-  const at = (milliseconds: number, done: number) => {
-    moment = milliseconds;
-    pages(done, 6000);
-    return printed.replaceAll("\r\u001b[K", "⌫");
+  const next = (noun: string) => {
+    const show = progress.show(noun);
+    return (milliseconds: number, done: number) => {
+      moment = milliseconds;
+      show(done, 6000);
+      return printed.replaceAll("\r\u001b[K", "⌫");
+    };
   };
   const end = () => {
     progress.end();
     return printed.replaceAll("\r\u001b[K", "⌫");
   };
-  return { at, end };
+  return { at: next("pages"), next, end };
 }
 
 it("says how much is done and left, after a second and five times a second, and leaves no line behind", () => {
@@ -28,6 +30,16 @@ it("says how much is done and left, after a second and five times a second, and 
   expect(at(1000, 1200)).toBe("⌫1,200 of 6,000 pages, 4 s left");
   expect(at(1100, 1300)).toBe("⌫1,200 of 6,000 pages, 4 s left");
   expect(at(200_000, 3000)).toMatch(/⌫3,000 of 6,000 pages, 4 min left$/);
+  expect(end()).toMatch(/left⌫$/);
+});
+
+it("of what was begun with before, only what is done since says how long the rest takes", () => {
+  const { at, next, end } = start(true);
+  at(0, 1);
+  expect(at(5000, 5999)).toMatch(/⌫5,999 of 6,000 pages, 1 s left$/);
+  const pictures = next("pictures");
+  expect(pictures(5100, 4001)).toMatch(/pages, 1 s left$/);
+  expect(pictures(5300, 4100)).toMatch(/⌫4,100 of 6,000 pictures, 4 s left$/);
   expect(end()).toMatch(/left⌫$/);
 });
 

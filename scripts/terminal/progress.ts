@@ -21,13 +21,16 @@ export function openProgress(
   let printed: number | undefined;
   return {
     show(noun) {
-      let started: number | undefined;
+      let begun: { at: number; before: number } | undefined;
       return (done, total) => {
         const moment = now();
-        started ??= moment;
-        if (!isShown || moment - started < PATIENCE || moment - (printed ?? 0) < PAUSE) return;
+        // Some may have been done before anybody asked.
+        begun ??= { at: moment, before: done - 1 };
+        const time = moment - begun.at;
+        const isSoon = printed === undefined ? time < PATIENCE : Math.min(time, moment - printed) < PAUSE;
+        if (!isShown || isSoon) return;
         printed = moment;
-        const seconds = Math.ceil((((moment - started) / done) * (total - done)) / 1000);
+        const seconds = Math.ceil(((time / (done - begun.before)) * (total - done)) / 1000);
         stream.write(
           `${CLEAR}${done.toLocaleString("en")} of ${total.toLocaleString("en")} ${noun}, ${wordsOf(seconds)} left`,
         );
