@@ -16,16 +16,15 @@ export type Words = {
   slot?: Slot;
 };
 
-const known = new WeakMap<Document, readonly Words[]>();
+let last: { document: Document; words: readonly Words[] } | undefined;
 
-/** All words of a document in their order, each once. Many checks need it: the list is made once. */
+/**
+ * All words of a document in their order. Many checks need them, one after the other: those of the last document are kept. V8 would hold
+ * what is in a `WeakMap` until it looks at everything, and move each document to where only then it is collected.
+ */
 export function wordsOf(document: Document): readonly Words[] {
-  let words = known.get(document);
-  if (!words) {
-    words = gatherWords(document);
-    known.set(document, words);
-  }
-  return words;
+  if (last?.document !== document) last = { document, words: gatherWords(document) };
+  return last.words;
 }
 
 /** Of the words of a document, the texts that fill its slots. */

@@ -15,8 +15,8 @@ export type ParsedDocument = {
   /** Where the value of a JSON pointer stands; `undefined` when the document has none there. */
   locate(pointer: string): Location | undefined;
   position(offset: number): Position;
-  /** Looked for when it is read. */
-  readonly duplicates: DuplicateProperty[];
+  /** Properties that an object has twice. They are looked for when this is called. */
+  duplicates(): DuplicateProperty[];
 };
 
 /** A text that is not JSON. What is wrong in it, `syntax/explain.ts` finds. */
@@ -48,9 +48,7 @@ export function parseJson(text: string): ParsedDocument | BrokenDocument {
     value,
     locate: locator.locate,
     position: createLines(text).position,
-    get duplicates() {
-      return countColons(text) === members ? [] : locator.duplicates();
-    },
+    duplicates: () => (countColons(text) === members ? [] : locator.duplicates()),
   };
 }
 

@@ -35,7 +35,7 @@ export function migrateText(
   migrations: readonly NamedMigration[],
 ): { text: string; steps: MigrationStep[] } {
   const source = parseJson(text);
-  if (!source.ok || source.duplicates.length > 0) return { text, steps: [] };
+  if (!source.ok || source.duplicates().length > 0) return { text, steps: [] };
   const steps: MigrationStep[] = [];
   let onChange = (_: string) => {};
   const draft = new Draft(text, source, (pointer) => onChange(pointer));

@@ -14,9 +14,7 @@ import type { Check, Finding } from "./check.ts";
 export function toProblem(check: Check, finding: Finding, file: string, open?: () => Document): Problem {
   const lines = once(() => (open ? linesOf(finding, open()) : NOWHERE));
   return {
-    code: check.code,
-    severity: severityOf(check, finding),
-    file,
+    ...whoseOf(check, finding, file),
     get line() {
       return lines().line;
     },
@@ -29,16 +27,30 @@ export function toProblem(check: Check, finding: Finding, file: string, open?: (
     get endColumn() {
       return lines().endColumn;
     },
-    pointer: finding.pointer,
-    message: finding.message,
-    hint: finding.hint ?? "",
-    ...(finding.fix ? { fix: finding.fix } : {}),
+    ...whatOf(finding),
   };
 }
 
 /** The same of a document that is at hand, and will not be held on to. */
 export function toProblemOf(document: Document, check: Check, finding: Finding): Problem {
-  return { ...toProblem(check, finding, document.file, () => document) };
+  return {
+    ...whoseOf(check, finding, document.file),
+    ...linesOf(finding, document),
+    ...whatOf(finding),
+  };
+}
+
+function whoseOf(check: Check, finding: Finding, file: string): Pick<Problem, "code" | "severity" | "file"> {
+  return { code: check.code, severity: severityOf(check, finding), file };
+}
+
+function whatOf({
+  pointer,
+  message,
+  hint = "",
+  fix,
+}: Finding): Pick<Problem, "pointer" | "message" | "hint" | "fix"> {
+  return { pointer, message, hint, ...(fix ? { fix } : {}) };
 }
 
 type Lines = Required<Pick<Problem, "line" | "column" | "endLine" | "endColumn">>;

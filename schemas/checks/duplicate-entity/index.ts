@@ -12,8 +12,10 @@ export const check = defineCheck({
   relates: () => [],
   site({ site, report }) {
     const first = new Map<string, string>();
-    for (const { kind, file, value } of site.documents) {
-      if (kind !== "entity" || !isObject(value)) continue;
+    for (const document of site.documents) {
+      // What others have is not read: it would be of every page.
+      if (document.kind !== "entity" || !isObject(document.value)) continue;
+      const { file, value } = document;
       for (const name of ["id", "slug"]) {
         const own = value[name];
         if (typeof own !== "string") continue;

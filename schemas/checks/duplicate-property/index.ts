@@ -8,7 +8,7 @@ export const check = defineCheck({
   description: "Every field stands once in its group.",
   document({ source }, { report }) {
     if (!source.ok) return;
-    for (const { pointer, name, key, first } of source.duplicates) {
+    for (const { pointer, name, key, first } of source.duplicates()) {
       const line = source.position(first.start).line;
       const where = line === source.position(key.start).line ? "earlier on this line" : `on line ${line}`;
       report({
