@@ -3,7 +3,12 @@
  * was typed before this ran is read from them, and what is sent is read from them as a plain post reads it.
  */
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { createFormControl, type FieldErrors, type FieldValues, type UseFormRegister } from "react-hook-form";
+import {
+  createFormControl,
+  type FieldErrors,
+  type FieldValues,
+  type UseFormRegisterReturn,
+} from "react-hook-form";
 import { fieldsOf } from "#runtime/forms/fields.ts";
 import { createMemory, type Memory } from "#runtime/forms/memory.ts";
 import { WORDS } from "#runtime/forms/words.ts";
@@ -26,9 +31,12 @@ export type FormResult =
   | { kind: "refused"; detail?: string; attempt: number }
   | { kind: "unreached" | "offline" | "cancelled"; attempt: number };
 
+/** What binds the control of a field. Where no page is, there is nothing to bind, and it has its name alone. */
+export type FieldBinding = Pick<UseFormRegisterReturn, "name"> & Partial<UseFormRegisterReturn>;
+
 export type FormBinding = Steps & {
   element: RefObject<HTMLFormElement | null>;
-  register: UseFormRegister<FieldValues>;
+  register: (name: string) => FieldBinding;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** Whether this is the step that sends the form. */
   isLast: boolean;
@@ -49,8 +57,10 @@ export function useFormBinding(form: ResolvedForm, action: string, name: string)
   const [memory] = useState(() => createMemory(form));
   const { active, stepping } = useSteps(form, name, element, () => setResult({ kind: "none" }));
   const isLast = active === undefined || active === form.steps.length - 1;
-  const [control] = useState(() =>
-    createFormControl({
+  const [control] = useState(() => (typeof document === "undefined" ? undefined : createControl()));
+
+  function createControl() {
+    return createFormControl({
       mode: "onSubmit",
       reValidateMode: "onSubmit",
       shouldFocusError: false,
@@ -63,8 +73,8 @@ export function useFormBinding(form: ResolvedForm, action: string, name: string)
           return files ? files.inspect(file, field) : undefined;
         },
       }),
-    }),
-  );
+    });
+  }
 
   useEffect(() => {
     const { current } = element;
@@ -110,6 +120,7 @@ export function useFormBinding(form: ResolvedForm, action: string, name: string)
   }
 
   async function advance(answers: HTMLFormElement): Promise<void> {
+    if (!control) return;
     attempts.current += 1;
     checked.current = isLast ? all : (form.steps[active]?.fields ?? all);
     control.setValues(readValues(all, answers));
@@ -130,7 +141,8 @@ export function useFormBinding(form: ResolvedForm, action: string, name: string)
     });
   }
 
-  return { element, register: control.register, submit, active, isLast, stepping, memory, sending, result };
+  const register = (name: string) => control?.register(name) ?? { name };
+  return { element, register, submit, active, isLast, stepping, memory, sending, result };
 }
 
 function resultOf({ answered }: ResolvedForm): FormResult {
