@@ -44,7 +44,7 @@ const PRICES = {
     pages resolved          0 ✓                 1 ✓                 0 ✓
     pages rendered          0 ✓                 1 ✓                 0 ✓
     page keys computed      0 ✓                 2 → 0               0 ✓
-    facts visited           186 → 0             27,862 → 1          2,423 → 0
+    facts visited           186 → 0             26,935 → 1          2,394 → 0
   `,
 
   "one word changed": `
@@ -68,7 +68,7 @@ const PRICES = {
     pages resolved          1 ✓                 1 ✓                 0 ✓
     pages rendered          1 ✓                 1 ✓                 0 ✓
     page keys computed      1 ✓                 2 → 0               0 ✓
-    facts visited           197 → 1             2 → 1               2,464 → 1
+    facts visited           197 → 1             2 → 1               2,435 → 1
   `,
 
   "an entity changed": `
@@ -92,7 +92,7 @@ const PRICES = {
     pages resolved          101 → 2             1 ✓                 0 ✓
     pages rendered          101 → 2             1 ✓                 0 ✓
     page keys computed      1,000 → 2           3 → 0               0 ✓
-    facts visited           7,980 → 3           44,912 → 3          5,449 → 3
+    facts visited           7,053 → 3           44,912 → 3          5,420 → 3
   `,
 
   "a menu label changed": `
@@ -116,7 +116,7 @@ const PRICES = {
     pages resolved          1,000 ✓             1 ✓                 0 ✓
     pages rendered          1,000 ✓             1 ✓                 0 ✓
     page keys computed      1,000 ✓             3 → 0               0 ✓
-    facts visited           8,879 → 902         44,911 → 2          2,437 → 1
+    facts visited           7,953 → 902         44,911 → 2          2,409 → 1
   `,
 
   "a section's style changed": `
@@ -140,7 +140,7 @@ const PRICES = {
     pages resolved          1,000 → 200         1 ✓                 0 ✓
     pages rendered          1,000 → 200         1 ✓                 0 ✓
     page keys computed      1,000 → 200         3 → 0               0 ✓
-    facts visited           3,728 → 200         44,910 → 1          6,191 → 0
+    facts visited           3,728 → 200         44,910 → 1          5,963 → 0
   `,
 
   "a check's setting changed": `
@@ -164,7 +164,7 @@ const PRICES = {
     pages resolved          0 ✓                 0 ✓                 0 ✓
     pages rendered          0 ✓                 0 ✓                 0 ✓
     page keys computed      1,000 → 0           2 → 0               0 ✓
-    facts visited           7,977 → 0           44,911 → 0          21,282 → 0
+    facts visited           7,051 → 0           44,911 → 0          20,356 → 0
   `,
 };
 

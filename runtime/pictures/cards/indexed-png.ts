@@ -2,7 +2,6 @@
  * PNG with a palette. A card has few colours, and mixtures of two at each edge: libimagequant takes three quarters of the
  * time of a card to choose among them. This takes half of that, at the same size.
  */
-import { crc32, deflateSync } from "node:zlib";
 
 /** More are not seen, and take bytes: the 256 that a byte can name take an eighth more. */
 const MOST_COLOURS = 128;
@@ -44,6 +43,8 @@ export function encodeIndexed(pixels: Uint8Array, width: number, height: number)
       rows[row * (width + 1) + 1 + column] = index;
     }
   }
+  // A build with nothing to do has no use for it.
+  const { deflateSync } = process.getBuiltinModule("node:zlib");
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -114,6 +115,7 @@ const blueOf = (colour: Colour) => (colour >> 16) & 0xff;
 
 /** Section 5.3: how long the data is, the type, the data, and a checksum of the last two. */
 function chunk(type: string, data: Uint8Array): Uint8Array {
+  const { crc32 } = process.getBuiltinModule("node:zlib");
   const whole = Buffer.alloc(data.length + 12);
   whole.writeUInt32BE(data.length, 0);
   whole.write(type, 4, "latin1");

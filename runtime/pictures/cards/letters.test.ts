@@ -29,7 +29,7 @@ describe("words become outlines", () => {
     for (const path of Object.values(fonts).flatMap(({ files }) => files)) files.set(path, await read(path));
     const atOnce = await openLetters(fonts, async (path) => files.get(path) as Uint8Array);
     for (const font of Object.keys(fonts))
-      expect(atOnce.set("Joinery", { font, size: 100 })).toEqual(of("Joinery", font));
+      expect(atOnce.set("Junction", { font, size: 100 })).toEqual(of("Junction", font));
   });
 
   it("in the weight that is requested, kerned and tracked", () => {
