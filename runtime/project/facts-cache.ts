@@ -77,39 +77,42 @@ function isTimed({ page }: DocumentFacts): boolean {
   return page !== undefined && (page.params > 0 || (page.publishFrom ?? page.publishUntil) !== undefined);
 }
 
-/** A document that is read and indexed when something is first asked of it besides its file and kind. */
-export function toUnread(
-  root: string,
-  found: Pick<FoundDocument, "file" | "kind">,
-  indexDocument: IndexDocument,
-): KnownDocument {
-  const read = once(() => {
-    const source = readSource(root, found.file, found.kind);
-    return toKnown(indexDocument(source), source.hash);
-  });
-  return {
-    facts: laterFacts(found, () => read().facts),
-    stamp: "",
-    marks: "",
-    get hash() {
-      return read().hash;
-    },
-    get face() {
-      return read().face;
-    },
-    get sources() {
-      return read().sources;
-    },
-    get timed() {
-      return read().timed;
-    },
-    get catalogue() {
-      return read().catalogue;
-    },
-    get sound() {
-      return read().sound;
-    },
-  };
+/**
+ * A document that is read and indexed when something is first asked of it besides its file and kind. A class: a getter of an object that is
+ * none takes a kilobyte.
+ */
+export class UnreadDocument implements KnownDocument {
+  readonly facts: DocumentFacts;
+  readonly stamp = "";
+  readonly marks = "";
+  readonly #read: () => KnownDocument;
+
+  constructor(root: string, found: Pick<FoundDocument, "file" | "kind">, indexDocument: IndexDocument) {
+    this.#read = once(() => {
+      const source = readSource(root, found.file, found.kind);
+      return toKnown(indexDocument(source), source.hash);
+    });
+    this.facts = laterFacts(found, () => this.#read().facts);
+  }
+
+  get hash() {
+    return this.#read().hash;
+  }
+  get face() {
+    return this.#read().face;
+  }
+  get sources() {
+    return this.#read().sources;
+  }
+  get timed() {
+    return this.#read().timed;
+  }
+  get catalogue() {
+    return this.#read().catalogue;
+  }
+  get sound() {
+    return this.#read().sound;
+  }
 }
 
 /** The name of the folder where those of all documents but examples are kept. */

@@ -11,7 +11,7 @@ import {
   type KnownDocument,
   openFactsCache,
   toKnown,
-  toUnread,
+  UnreadDocument,
 } from "#runtime/project/facts-cache.ts";
 import { type History, readHistory } from "#runtime/project/history.ts";
 import {
@@ -114,7 +114,7 @@ export async function openProject(
 
   /** A document that is read when something is asked of it, and looked at for rules alone: it is read again with all others. */
   const unread = (document: Pick<FoundDocument, "file" | "kind">) =>
-    toUnread(root, document, (source) => setup.indexDocument(source, "rules"));
+    new UnreadDocument(root, document, (source) => setup.indexDocument(source, "rules"));
 
   /** Has documents be read when something is asked of them. Those besides pages are, by all pages. */
   async function begin(): Promise<void> {
