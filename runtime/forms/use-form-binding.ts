@@ -3,12 +3,7 @@
  * was typed before this ran is read from them, and what is sent is read from them as a plain post reads it.
  */
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
-import {
-  createFormControl,
-  type FieldErrors,
-  type FieldValues,
-  type UseFormRegisterReturn,
-} from "react-hook-form";
+import { createFormControl, type FieldErrors, type FieldValues, type UseFormRegister } from "react-hook-form";
 import { fieldsOf } from "#runtime/forms/fields.ts";
 import { createMemory, type Memory } from "#runtime/forms/memory.ts";
 import { WORDS } from "#runtime/forms/words.ts";
@@ -31,18 +26,24 @@ export type FormResult =
   | { kind: "refused"; detail?: string; attempt: number }
   | { kind: "unreached" | "offline" | "cancelled"; attempt: number };
 
-/** What binds the control of a field. Where no page is, there is nothing to bind, and it has its name alone. */
-export type FieldBinding = Pick<UseFormRegisterReturn, "name"> & Partial<UseFormRegisterReturn>;
-
 export type FormBinding = Steps & {
   element: RefObject<HTMLFormElement | null>;
-  register: (name: string) => FieldBinding;
+  register: UseFormRegister<FieldValues>;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** Whether this is the step that sends the form. */
   isLast: boolean;
   memory: Memory;
   sending: Sending | undefined;
   result: FormResult;
+};
+
+type Control = ReturnType<typeof createFormControl>;
+
+const never = async () => {};
+
+/** What rendering uses of it, the names of fields: a control for each form of each page takes more than the fields. */
+const UNBOUND: Pick<Control, "register"> = {
+  register: (name) => ({ name, onChange: never, onBlur: never, ref: never }),
 };
 
 /** Answers are checked when a step is done or the form is sent, and not before: nobody is corrected in the middle of a word. */
@@ -57,24 +58,24 @@ export function useFormBinding(form: ResolvedForm, action: string, name: string)
   const [memory] = useState(() => createMemory(form));
   const { active, stepping } = useSteps(form, name, element, () => setResult({ kind: "none" }));
   const isLast = active === undefined || active === form.steps.length - 1;
-  const [control] = useState(() => (typeof document === "undefined" ? undefined : createControl()));
-
-  function createControl() {
-    return createFormControl({
-      mode: "onSubmit",
-      reValidateMode: "onSubmit",
-      shouldFocusError: false,
-      resolver: createResolver(form, {
-        fields: () => checked.current,
-        load: () => loadValidator(form.id),
-        inspect: async (field) => {
-          const file = element.current && new FormData(element.current).get(field.name);
-          const files = file instanceof File && file.name && (await loadFiles().catch(() => undefined));
-          return files ? files.inspect(file, field) : undefined;
-        },
-      }),
-    });
-  }
+  const [control] = useState(() =>
+    import.meta.env.SSR
+      ? (UNBOUND as Control)
+      : createFormControl({
+          mode: "onSubmit",
+          reValidateMode: "onSubmit",
+          shouldFocusError: false,
+          resolver: createResolver(form, {
+            fields: () => checked.current,
+            load: () => loadValidator(form.id),
+            inspect: async (field) => {
+              const file = element.current && new FormData(element.current).get(field.name);
+              const files = file instanceof File && file.name && (await loadFiles().catch(() => undefined));
+              return files ? files.inspect(file, field) : undefined;
+            },
+          }),
+        }),
+  );
 
   useEffect(() => {
     const { current } = element;
@@ -120,7 +121,6 @@ export function useFormBinding(form: ResolvedForm, action: string, name: string)
   }
 
   async function advance(answers: HTMLFormElement): Promise<void> {
-    if (!control) return;
     attempts.current += 1;
     checked.current = isLast ? all : (form.steps[active]?.fields ?? all);
     control.setValues(readValues(all, answers));
@@ -141,8 +141,7 @@ export function useFormBinding(form: ResolvedForm, action: string, name: string)
     });
   }
 
-  const register = (name: string) => control?.register(name) ?? { name };
-  return { element, register, submit, active, isLast, stepping, memory, sending, result };
+  return { element, register: control.register, submit, active, isLast, stepping, memory, sending, result };
 }
 
 function resultOf({ answered }: ResolvedForm): FormResult {

@@ -1,6 +1,6 @@
 /** The control of a field whose answer is one text: a line, several lines, or one of a list that unfolds. */
+import type { UseFormRegisterReturn } from "react-hook-form";
 import styles from "#runtime/forms/form.module.css";
-import type { FieldBinding } from "#runtime/forms/use-form-binding.ts";
 import { WORDS } from "#runtime/forms/words.ts";
 import type { ResolvedField } from "#runtime/section.ts";
 
@@ -15,7 +15,7 @@ export type ControlProps = {
     "aria-invalid": true | undefined;
     "aria-describedby": string | undefined;
   };
-  binding: FieldBinding;
+  binding: UseFormRegisterReturn;
 };
 
 /** Addresses are typed without `https://`, which browsers would require in a field of the type `url`. */
