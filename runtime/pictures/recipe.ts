@@ -12,6 +12,7 @@ export const ENCODERS = {
   jpeg: { quality: 78, mozjpeg: true },
   whole: { quality: 92, mozjpeg: true },
   png: { compressionLevel: 9 },
+  card: { palette: true, colours: 64, dither: 0, effort: 1, compressionLevel: 6 },
 } as const;
 
 /** More than this is not decoded; the check `huge-image-file` reports it. */

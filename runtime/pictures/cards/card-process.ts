@@ -10,8 +10,9 @@ import type { Card, CardFonts, DrawCard } from "#runtime/card.ts";
 import { findPackage } from "#runtime/files/places.ts";
 import { importOfSite } from "#runtime/files/site-modules.ts";
 import { writeWhole } from "#runtime/files/write-whole.ts";
-import { encodeIndexed } from "#runtime/pictures/cards/indexed-png.ts";
+import { encodeFlat } from "#runtime/pictures/cards/indexed-png.ts";
 import { openLetters } from "#runtime/pictures/cards/letters.ts";
+import { ENCODERS } from "#runtime/pictures/recipe.ts";
 import { serveCalls } from "#runtime/rpc/server.ts";
 import { CARD_SIZE } from "#schemas/values/image-size.ts";
 
@@ -42,7 +43,8 @@ async function make({ name, card }: CardQuestion): Promise<string | undefined> {
   const { width, height } = CARD_SIZE;
   if (info.width !== width || info.height !== height)
     return `gave ${info.width} by ${info.height} pixels, and not ${width} by ${height}.`;
-  writeWhole(join(folder, name), encodeIndexed(data, info.width, info.height));
+  const shaded = () => sharp(data, { raw: info }).removeAlpha().png(ENCODERS.card).toBuffer();
+  writeWhole(join(folder, name), encodeFlat(data, width, height) ?? (await shaded()));
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 /** Share cards as a build makes them: which page has which, and that nothing is made twice. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDevSite } from "#runtime/dev/dev-site.ts";
 import { openCards } from "#runtime/pictures/cards/cards.ts";
@@ -47,6 +48,25 @@ describe("a site that draws cards", () => {
     expect(await measure((await cardOf()) ?? "")).toMatchObject({ format: "png", width: 1200, height: 630 });
     expect(await cardOf("about/index.html")).not.toBe(await cardOf());
     expect(await cards()).toHaveLength(2);
+  });
+
+  it("has the colours that were drawn, be they shades", async () => {
+    const shades = ["#e33", "#3a6", "#229"].map(
+      (colour, at) => `<stop offset="${at / 2}" stop-color="${colour}"/>`,
+    );
+    const ground = `<linearGradient id="a" x2="1" y2="1">${shades.join("")}</linearGradient>`;
+    const size = 'width="1200" height="630"';
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${ground}<rect ${size} fill="url(#a)"/></svg>`;
+    await put(MODULE, `export const fonts = {};\nexport const draw = () => ${JSON.stringify(svg)};\n`);
+    await put("pages/index.json", called("First"));
+    await build();
+    const [drawn, made] = await Promise.all(
+      [Buffer.from(svg), join(root, "dist/assets", (await cardOf()) ?? "")].map((picture) =>
+        sharp(picture).removeAlpha().raw().toBuffer(),
+      ),
+    );
+    const off = drawn?.map((part, at) => Math.abs(part - (made?.[at] ?? 0))) ?? [];
+    expect(Math.max(...off.filter((_, at) => at % 997 === 0))).toBeLessThan(30);
   });
 
   it("shares one among pages whose cards have the same words, and names the page above", async () => {
