@@ -73,13 +73,14 @@ export function prepareVariants(raster: RasterFile, use: ImageUse, folder: strin
     ...{ width, height: heightOf(width) },
   });
   const plain = variant(use.card ? largest : fallback, fact.alpha ? "png" : "jpeg");
-  const small = use.card ? [] : widths.map((width) => variant(width, "avif"));
+  const avif = (width: number) => variant(width, "avif");
+  const small = use.card ? [] : widths.map(avif);
   const variants = [...small, plain];
   const encode = (wanted: readonly Variant[]) => encodeMissing(raster, folder, wanted);
   return {
     image: {
       ...{ src: addressOf(plain), width: largest, height: heightOf(largest) },
-      sources: use.card ? [] : [{ type: "image/avif", srcset: srcsetOf(small) }],
+      sources: sourcesOf(use, "avif", widths, (width) => addressOf(avif(width))),
     },
     files: new Map(
       variants.map((each) => [addressOf(each), keptFile(folder, each.name, () => encode([each]))]),
@@ -88,8 +89,15 @@ export function prepareVariants(raster: RasterFile, use: ImageUse, folder: strin
   };
 }
 
-function srcsetOf(variants: readonly Variant[]): string {
-  return variants.map((each) => `${addressOf(each)} ${each.width}w`).join(", ");
+/** The choices of a browser, by width. What others show of a page has one size. */
+function sourcesOf(
+  { card }: ImageUse,
+  format: string,
+  widths: readonly number[],
+  addressAt: (width: number) => string,
+): PreparedImage["sources"] {
+  const srcset = widths.map((width) => `${addressAt(width)} ${width}w`).join(", ");
+  return card ? [] : [{ type: `image/${format}`, srcset }];
 }
 
 /** A file that was made before, or that `ready` makes. */
@@ -125,11 +133,10 @@ export function prepareElsewhere(
       .replaceAll("{width}", String(width))
       .replaceAll("{height}", String(heightOf(width)))
       .replaceAll("{path}", address.slice(1));
-  const srcset = widths.map((width) => `${at(width)} ${width}w`).join(", ");
   return {
     image: {
       ...{ src: at(use.card ? largest : fallback), width: largest, height: heightOf(largest) },
-      sources: use.card ? [] : [{ type: `image/${format}`, srcset }],
+      sources: sourcesOf(use, format, widths, at),
     },
     files: new Map([[address, keptFile(folder, whole.name, encode)]]),
     begin: encode,
