@@ -78,8 +78,8 @@ function isTimed({ page }: DocumentFacts): boolean {
 }
 
 /**
- * A document that is read and indexed when something is first asked of it besides its file and kind. A class: a getter of an object that is
- * none takes a kilobyte.
+ * A document that is read and indexed when something is first asked of it besides its file and kind. A class, as an
+ * object with getters of its own takes a kilobyte.
  */
 export class UnreadDocument implements KnownDocument {
   readonly facts: DocumentFacts;
