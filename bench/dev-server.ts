@@ -5,7 +5,7 @@ import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { environment } from "#bench/processes.ts";
 import { type Site, temporary } from "#bench/workbench.ts";
-import { commandFor } from "#runtime/testing/project.ts";
+import { commandFor } from "#runtime/files/commands.ts";
 import { findPort } from "#server/testing/find-port.ts";
 
 /** How long between two questions whether a page is there, in milliseconds. */

@@ -15,8 +15,8 @@ import { join } from "node:path";
 import { type ProjectFile, toBuiltPath, toPagePath } from "#bench/content/files.ts";
 import { writeProject } from "#bench/content/project.ts";
 import { type Cost, run } from "#bench/processes.ts";
+import { commandFor } from "#runtime/files/commands.ts";
 import { ENGINE, preparedIn } from "#runtime/files/places.ts";
-import { commandFor } from "#runtime/testing/project.ts";
 
 const FLOOR = join(import.meta.dirname, "floor.mjs");
 

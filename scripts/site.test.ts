@@ -5,8 +5,9 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { commandFor } from "#runtime/files/commands.ts";
 import { ENGINE } from "#runtime/files/places.ts";
-import { commandFor, createTestFolder, siteConfiguration, withoutAdvice } from "#runtime/testing/project.ts";
+import { createTestFolder, siteConfiguration, withoutAdvice } from "#runtime/testing/project.ts";
 import { page, slot } from "#schemas/testing/site.ts";
 import { gitIn, runCommand } from "#scripts/testing/commands.ts";
 import { findPort } from "#server/testing/find-port.ts";

@@ -5,8 +5,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { environment, run } from "#bench/processes.ts";
+import { commandFor } from "#runtime/files/commands.ts";
 import { ENGINE } from "#runtime/files/places.ts";
-import { commandFor } from "#runtime/testing/project.ts";
 import { findPort } from "#server/testing/find-port.ts";
 import type { Counts } from "./counting/tally.ts";
 

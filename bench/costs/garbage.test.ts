@@ -8,7 +8,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { environment } from "#bench/processes.ts";
-import { commandFor } from "#runtime/testing/project.ts";
+import { commandFor } from "#runtime/files/commands.ts";
 import { makeSite } from "./made-site.ts";
 
 /** Few enough that one thread does all. */

@@ -11,7 +11,7 @@ import { run } from "#bench/processes.ts";
 import { ratios } from "#bench/statistics.ts";
 import type { Row } from "#bench/table.ts";
 import { builtFile, routeOfDepth, type Workbench } from "#bench/workbench.ts";
-import { commandFor } from "#runtime/testing/project.ts";
+import { commandFor } from "#runtime/files/commands.ts";
 import { isTemplate, routeOf } from "#schemas/paths/route.ts";
 import { requireChromium } from "#scripts/test/chromium.ts";
 import { listen } from "#server/listen.ts";

@@ -1,8 +1,9 @@
 /** The same documents give the same bytes, wherever and by whomever they are built. */
 import { execFileSync } from "node:child_process";
 import { afterEach, expect, it } from "vitest";
+import { commandFor } from "#runtime/files/commands.ts";
 import { createChangingSite } from "#runtime/testing/changes.ts";
-import { commandFor, createTestProject, type TestProject } from "#runtime/testing/project.ts";
+import { createTestProject, type TestProject } from "#runtime/testing/project.ts";
 import { isEverything } from "#schemas/testing/rounds.ts";
 
 type Machine = { TZ: string; LC_ALL: string; cores: number };

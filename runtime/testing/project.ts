@@ -1,5 +1,5 @@
 /** A site in a temporary folder, for tests that build: documents, and sections of its own. */
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, symlinkSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -117,13 +117,6 @@ async function createCopy(site: string): Promise<TestProject> {
   bringKept(site, project.root);
   shareCache(project.root);
   return project;
-}
-
-/** What Node is started with to run a command for a site. */
-export function commandFor(root: string, name: string): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(ENGINE, "package.json"), "utf8"));
-  const [, flags = ""] = /^node (--.*) scripts\/run\.mjs/.exec(scripts[name] ?? "") ?? [];
-  return [...flags.split(" ").filter(Boolean), join(ENGINE, "scripts/run.mjs"), name, "--site", root];
 }
 
 /** The same with what every site has: a configuration that takes no advice, and a frame with nothing in it. */

@@ -2,7 +2,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, it } from "vitest";
-import { commandFor, createTestSite } from "#runtime/testing/project.ts";
+import { commandFor } from "#runtime/files/commands.ts";
+import { createTestSite } from "#runtime/testing/project.ts";
 import { banner, page } from "#schemas/testing/site.ts";
 import { findPort } from "#server/testing/find-port.ts";
 

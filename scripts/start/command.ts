@@ -4,9 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { ENGINE } from "#runtime/files/places.ts";
+import { commandFor } from "#runtime/files/commands.ts";
 import { settingsOrFail } from "#scripts/serve/settings.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
 
@@ -16,9 +14,7 @@ const { root } = readArguments({
     "Builds the site and serves it with its forms, on port 4173 unless PORT says otherwise. .env.example shows the settings.",
 });
 const settings = settingsOrFail(root);
-// As npm would call it, with what it says there of the memory of Node.
-const [, ...words] = JSON.parse(readFileSync(join(ENGINE, "package.json"), "utf8")).scripts.build.split(" ");
-const build = spawn(process.execPath, [...words, "--site", root], { cwd: ENGINE, stdio: "inherit" });
+const build = spawn(process.execPath, commandFor(root, "build"), { stdio: "inherit" });
 const built = once(build, "exit");
 // The service is loaded meanwhile.
 const { serveBuilt } = await import("#scripts/serve/serve-built.ts");

@@ -2,8 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { afterAll, expect, it } from "vitest";
+import { commandFor } from "#runtime/files/commands.ts";
 import { createNamedSite } from "#runtime/testing/named-site.ts";
-import { commandFor } from "#runtime/testing/project.ts";
 import { isEverything } from "#schemas/testing/rounds.ts";
 
 /** After how many written files of the site the disk is full. */

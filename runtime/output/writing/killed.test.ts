@@ -8,9 +8,9 @@ import { setTimeout } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, expect, it } from "vitest";
 import { recoverFolder } from "#runtime/files/atomic-publish.ts";
+import { commandFor } from "#runtime/files/commands.ts";
 import { drawPhotograph } from "#runtime/pictures/testing.ts";
 import { createNamedSite } from "#runtime/testing/named-site.ts";
-import { commandFor } from "#runtime/testing/project.ts";
 import { isEverything } from "#schemas/testing/rounds.ts";
 import { page } from "#schemas/testing/site.ts";
 
