@@ -16,6 +16,7 @@ import {
   stateEvent,
   wantsJourney,
 } from "#runtime/store/persistence.ts";
+import type { Island } from "./islands.ts";
 
 const html = document.documentElement;
 const page: Page = { document, storage: () => localStorage };
@@ -102,6 +103,8 @@ function isStored({ dataset }: HTMLElement): boolean | undefined {
 
 /** Makes ready what came with the page or with a client navigation. */
 function arm(): void {
+  // React finds an island as it came (islands.ts), whatever other programs do to it until then.
+  for (const island of find("[data-island]") as Island[]) island.made ??= island.innerHTML;
   tick();
   if (find("[data-countdown]")[0]) ticking ??= setInterval(tick, 1e3);
   // The wrapper has no box of its own to come into view (display: contents).

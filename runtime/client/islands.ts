@@ -5,22 +5,58 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import type { SectionComponent, SectionContext } from "#runtime/section.ts";
 import { HTML_ELEMENTS, parseView } from "#runtime/ui/html-places.ts";
 import { currentMark, findAbove } from "#runtime/ui/page/current-link.ts";
+import { restore } from "./restore.ts";
 
 const roots = new Map<HTMLElement, Root>();
 
 /** The frame outlives a navigation: its HTML was rendered in the context of the page that was loaded first. */
 const firstContext = readContext();
 
+/** An island, and the HTML that it came with, which boot keeps: other programs change pages. */
+export type Island = HTMLElement & { made?: string };
+
 /**
- * Hydrates an island at once, so that later code finds it hydrated. Should the section throw, now or later,
- * the HTML from before is put back and stays.
+ * Hydrates an island at once, so that later code finds it hydrated. Other programs may have changed its HTML: controls keep
+ * what a visitor has entered. Should the section throw, now or later, the HTML from before is put back and stays.
  *
  * @returns whether the island is hydrated
  */
-export function hydrate(island: HTMLElement, Section: SectionComponent): boolean {
+export function hydrate(island: Island, Section: SectionComponent): boolean {
+  unmountGone();
+  // The nodes themselves and not a copy: they hold what the visitor has typed and opened.
+  const before = [...island.childNodes];
+  const focused = document.activeElement as HTMLElement | null;
+  const putBack = () => {
+    unmount(island);
+    island.replaceChildren(...before);
+    // It was lost with the nodes.
+    if (document.activeElement === document.body && island.contains(focused)) {
+      focused?.focus({ preventScroll: true });
+    }
+  };
+  const { made = island.innerHTML } = island;
+  if (hydrateAs(made, island, Section, putBack)) return island.dataset.hydrated === "";
+  // It was changed before boot could keep it. React has rendered it anew: that is how it finds it the second time.
+  const rendered = island.innerHTML;
+  putBack();
+  if (hydrateAs(rendered, island, Section, putBack)) return island.dataset.hydrated === "";
+  // Its HTML works without React.
+  putBack();
+  island.dataset.hydrated = "failed";
+  return false;
+}
+
+/**
+ * Hydrates an island whose HTML was this one.
+ *
+ * @returns false when React has replaced the nodes, since they are not what the section renders
+ */
+function hydrateAs(html: string, island: Island, Section: SectionComponent, putBack: () => void): boolean {
   const name = `Section "${island.dataset.island}" (#${island.id})`;
+  const made = document.createElement("template");
+  made.innerHTML = html;
   const script = document.querySelector<HTMLElement>(`script[data-view="${island.id}"]`);
-  const shown = island.querySelectorAll(HTML_ELEMENTS);
+  const shown = made.content.querySelectorAll(HTML_ELEMENTS);
   const view = parseView(
     script?.textContent ?? "",
     (at) => (shown[at as never] as Element).innerHTML,
@@ -30,32 +66,32 @@ export function hydrate(island: HTMLElement, Section: SectionComponent): boolean
     ...(inFrame ? inFrameOf(firstContext, inFrame) : readContext()),
     headingLevel: script?.dataset.level === "1" ? 1 : 2,
   };
-  unmountGone();
-  // The nodes themselves and not a copy: they hold what the visitor has typed and opened.
-  const before = [...island.childNodes];
+  let isSame = true;
 
   if (inFrame) markCurrent(island, firstContext.route);
   island.dataset.hydrated = "";
+  const finish = restore(island, made.content);
   flushSync(() => {
     roots.set(
       island,
       hydrateRoot(island, createElement(Section, { view, context }), {
         identifierPrefix: `${island.id.replace("island-", "")}-`,
-        onRecoverableError: (error) => console.error(`${name} differs from its HTML.`, error),
+        onRecoverableError: (error) => {
+          isSame = false;
+          console.error(`${name} differs from its HTML.`, error);
+        },
         onUncaughtError: (error) => {
           console.error(`${name} failed; its HTML is kept.`, error);
           island.dataset.hydrated = "failed";
           // React is in the middle of taking the content out.
-          queueMicrotask(() => {
-            unmount(island);
-            island.replaceChildren(...before);
-          });
+          queueMicrotask(putBack);
         },
       }),
     );
   });
+  if (isSame) finish();
   if (inFrame) markCurrent(island, readContext().route);
-  return island.dataset.hydrated === "";
+  return isSame;
 }
 
 function readContext(): SectionContext {
