@@ -26,9 +26,17 @@ describe("an answer that may be a page", () => {
 });
 
 /** A document that has marks and perhaps our `<main>`, and nothing else. */
-function fakeDocument({ lang = "en", hasMain = true, ...marks }: { [mark: string]: unknown } = {}): Document {
+function fakeDocument({
+  language = "en",
+  lang = language,
+  hasMain = true,
+  ...marks
+}: {
+  [mark: string]: unknown;
+} = {}): Document {
   const answers = {
     html: { lang, dataset: { build: "b1", ...marks } },
+    "#page-context": { textContent: JSON.stringify({ language }) },
     "main#main[data-route]": hasMain ? {} : null,
   };
   return {
@@ -49,7 +57,8 @@ describe("a document that <main> can be swapped with", () => {
     ["that may embed the same", { embeds }, { embeds }, true],
     ["that may embed something else", { embeds: "https://b.example" }, { embeds }, false],
     ["that may not embed what this one may", {}, { embeds }, false],
-    ["in another language", { lang: "cy" }, {}, false],
+    ["in another language", { language: "cy" }, {}, false],
+    ["while this one is translated", {}, { lang: "pl" }, true],
     ["that has less around it", { around: "internal" }, {}, false],
     ["that has another draft mark", { draft: "Draft." }, {}, false],
   ])("%s", (_, next, shown, same) => {

@@ -23,9 +23,10 @@ export function isPageAnswer({ status, url, type }: Omit<Answer, "html">, origin
  */
 export function isSameSite(next: ParentNode, current: ParentNode): boolean {
   const marksOf = (document: ParentNode) => {
-    const html = document.querySelector<HTMLElement>("html");
-    const { build, embeds, around, draft } = html?.dataset ?? {};
-    return { build, marks: JSON.stringify([html?.lang, build, embeds, around, draft]) };
+    const { build, embeds, around, draft } = document.querySelector<HTMLElement>("html")?.dataset ?? {};
+    // A translation changes the language of the element.
+    const { language } = JSON.parse(document.querySelector("#page-context")?.textContent ?? "{}");
+    return { build, marks: JSON.stringify([language, build, embeds, around, draft]) };
   };
   const { build, marks } = marksOf(next);
   return (

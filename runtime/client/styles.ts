@@ -6,8 +6,9 @@
 const inactive = "not all";
 const loading = new Map<string | null, Promise<void>>();
 
+/** Translations and other programs add sheets of other origins. */
 function sheetsOf(page: Document): HTMLLinkElement[] {
-  return [...page.head.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+  return [...page.head.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet][href^='/']")];
 }
 
 /**
