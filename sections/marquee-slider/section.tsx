@@ -23,7 +23,7 @@ export function Section({ view, context }: SectionProps<View>) {
       </Heading>
       <button type="button" className={styles.toggle} onClick={toggle}>
         <Icon path={isPaused ? play : pause} />
-        {isPaused ? text.play : text.pause}
+        <span>{isPaused ? text.play : text.pause}</span>
       </button>
       <div
         ref={element}

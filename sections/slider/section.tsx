@@ -88,7 +88,7 @@ export function Section({ view, context }: SectionProps<View>) {
             <VisuallyHidden>{text.next}</VisuallyHidden>
           </Button>
           <p className={styles.count} aria-live={slider.rotating ? "off" : "polite"} aria-atomic="true">
-            {`${shown + 1} ${text.of} ${items.length}`}
+            <span>{`${shown + 1} ${text.of} ${items.length}`}</span>
             <VisuallyHidden>{`: ${items[shown]?.heading}`}</VisuallyHidden>
           </p>
         </div>

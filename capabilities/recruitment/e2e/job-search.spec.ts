@@ -2,9 +2,11 @@
 import { expect, type Page } from "playwright/test";
 import { findViolations } from "#e2e/axe.ts";
 import { holdBack } from "#e2e/network.ts";
+import { CHANGES } from "#e2e/other-programs.ts";
 import { findOverflow } from "#e2e/overflow.ts";
 import { htmlOf, isAll } from "#e2e/shapes.ts";
 import { type Site, test } from "#e2e/site.ts";
+import { expectSwapped, markDocument } from "#e2e/steps.ts";
 
 /** The page with a search that shows most. */
 function findSearch(site: Site): string {
@@ -47,6 +49,24 @@ const boxOf = (page: Page, { name, value }: { name: string; value: string }) =>
   page.locator(`form[data-asks] input[name="${name}"][value="${value}"]`);
 
 test.describe("with scripts", () => {
+  for (const change of ["a translation in place", "a translation with elements of its own"] as const) {
+    test(`words are searched for while they are typed, without a load: ${change}`, async ({ page, site }) => {
+      await page.goto(findSearch(site));
+      const [first = "", second = ""] = ((await itemsOf(page))[0] ?? "").split(" ");
+      await page.evaluate(CHANGES[change]);
+      await markDocument(page);
+      const steps = await page.evaluate(() => history.length);
+      await page.locator("form[data-asks] input[type=search]").focus();
+      await page.keyboard.type(first);
+      await expect(page).toHaveURL(new RegExp(`[?&]q=${first}$`));
+      await page.keyboard.type(` ${second}`);
+      await expect(page).toHaveURL(new RegExp(`[?&]q=${first}\\+${second}$`));
+      await expectSwapped(page);
+      await expect(page.locator("form[data-asks] input[type=search]")).toHaveValue(`${first} ${second}`);
+      expect(await page.evaluate(() => history.length), "no step of the history").toBe(steps);
+    });
+  }
+
   test("a choice narrows the list down at once, at an address of its own, and keeps the focus", async ({
     page,
     site,

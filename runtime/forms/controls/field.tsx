@@ -34,10 +34,12 @@ export function Field({ field, given, id, error, isBack, binding, onFile }: Prop
     "aria-invalid": error ? (true as const) : undefined,
     "aria-describedby": classes(hintId, errorId),
   };
-  const words = (
+  const words = required ? (
+    label
+  ) : (
     <>
-      {label}
-      {!required && <span className={styles.optional}> {WORDS.optional}</span>}
+      <span>{label}</span>
+      <span className={styles.optional}>{` ${WORDS.optional}`}</span>
     </>
   );
   const notes = (
@@ -52,7 +54,7 @@ export function Field({ field, given, id, error, isBack, binding, onFile }: Prop
           <Icon path={alert} />
           <span>
             <VisuallyHidden>{WORDS.error}</VisuallyHidden>
-            {error}
+            <span>{error}</span>
           </span>
         </p>
       )}

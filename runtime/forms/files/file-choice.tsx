@@ -69,14 +69,14 @@ export function FileChoice({ zone, field, onFile }: Props) {
       {file && (
         <div className={styles.chosen}>
           <p className={styles.filename}>
-            {file.name} <span className={styles.optional}>{FILE_WORDS.size(toMegabytes(file.size))}</span>
+            <span>{file.name}</span> <span className={styles.optional}>{FILE_WORDS.size(toMegabytes(file.size))}</span>
           </p>
           <Button kind="outlined" onClick={() => input()?.click()}>
-            {FILE_WORDS.replace}
+            <span>{FILE_WORDS.replace}</span>
             <VisuallyHidden>{FILE_WORDS.which(file.name)}</VisuallyHidden>
           </Button>
           <Button kind="outlined" onClick={remove}>
-            {FILE_WORDS.remove}
+            <span>{FILE_WORDS.remove}</span>
             <VisuallyHidden>{FILE_WORDS.which(file.name)}</VisuallyHidden>
           </Button>
         </div>

@@ -21,20 +21,18 @@ export function NotSent({ level, kind, detail, fallback }: Props) {
   const words = WORDS[kind];
   return (
     <Message level={level} heading={words.heading}>
-      <p>
-        {detail ?? words.body} {WORDS.kept}
-      </p>
+      <p>{`${detail ?? words.body} ${WORDS.kept}`}</p>
       {!wasOnline && (
         <p role="status" className={styles.back}>
           {isOnline && WORDS.connected}
         </p>
       )}
       <p>
-        {WORDS.reach.telephone}
+        <span>{WORDS.reach.telephone}</span>
         <TelephoneLink number={fallback.telephone} />
-        {WORDS.reach.email}
+        <span>{WORDS.reach.email}</span>
         <a href={`mailto:${fallback.email}`}>{fallback.email}</a>
-        {WORDS.reach.end}
+        <span>{WORDS.reach.end}</span>
       </p>
     </Message>
   );

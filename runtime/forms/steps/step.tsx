@@ -22,7 +22,7 @@ export function Step({ step, place, isHidden, children }: Props) {
     <fieldset data-step={step.id} hidden={isHidden} className={styles.step}>
       <legend tabIndex={-1} className={styles.heading}>
         {place && <span className={styles.place}>{WORDS.step(place.number, place.count)}</span>}
-        {step.heading}
+        <span>{step.heading}</span>
       </legend>
       {children}
     </fieldset>

@@ -3,9 +3,9 @@ export function EmailLink({ address }: { address: string }) {
   const [mailbox, ...host] = address.split(/(?=@)/);
   return (
     <a href={`mailto:${address}`}>
-      {mailbox}
+      <span>{mailbox}</span>
       <wbr />
-      {host}
+      <span>{host}</span>
     </a>
   );
 }

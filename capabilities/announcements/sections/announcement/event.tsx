@@ -34,7 +34,7 @@ export const Event = memo(function Event({ event, close }: Props) {
               00
             </span>{" "}
             {/* Of which narrow screens show the first letter. */}
-            {unit[0]}
+            <span>{unit[0]}</span>
             <span className={styles.rest}>{unit.slice(1)}</span>
           </span>
         ))}

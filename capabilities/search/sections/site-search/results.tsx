@@ -71,9 +71,7 @@ function Status({ search: { found, words: asked, status }, words }: { search: Se
   if (!found?.total) return <p className={styles.count}>{words.none.replace("{words}", asked)}</p>;
   return (
     <>
-      <p className={styles.count}>
-        {found.total} {found.total === 1 ? words.one : words.many}
-      </p>
+      <p className={styles.count}>{`${found.total} ${found.total === 1 ? words.one : words.many}`}</p>
       {notesOf(found, words).map((note) => (
         <p key={note} className={styles.note}>
           {note}
@@ -106,7 +104,7 @@ function Result({ page, words }: { page: FoundPage; words: Words }) {
       </p>
       {heading && (
         <p className={styles.heading}>
-          {words.on_page} <Parts text={heading} />
+          <span>{words.on_page}</span> <Parts text={heading} />
         </p>
       )}
     </li>
@@ -115,6 +113,9 @@ function Result({ page, words }: { page: FoundPage; words: Words }) {
 
 /** A text with what was found in it marked. */
 function Parts({ text }: { text: Marked }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone.
-  return text.map((part, at) => (at % 2 === 1 ? <mark key={at}>{part}</mark> : part));
+  return text.map((part, at) => {
+    const Element = at % 2 === 1 ? "mark" : "span";
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone.
+    return <Element key={at}>{part}</Element>;
+  });
 }
