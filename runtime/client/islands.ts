@@ -5,7 +5,6 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import type { SectionComponent, SectionContext } from "#runtime/section.ts";
 import { HTML_ELEMENTS, parseView } from "#runtime/ui/html-places.ts";
 import { currentMark, findAbove } from "#runtime/ui/page/current-link.ts";
-import { restore } from "./restore.ts";
 
 const roots = new Map<HTMLElement, Root>();
 
@@ -16,47 +15,69 @@ const firstContext = readContext();
 export type Island = HTMLElement & { made?: string };
 
 /**
- * Hydrates an island at once, so that later code finds it hydrated. Other programs may have changed its HTML: controls keep
- * what a visitor has entered. Should the section throw, now or later, the HTML from before is put back and stays.
+ * Hydrates an island: at once, so that later code finds it hydrated, where it is as it came. Other programs may have changed it: what
+ * restores it is loaded then, and controls keep what a visitor has entered. Should the section throw, now or later,
+ * the HTML from before is put back and stays.
  *
- * @returns whether the island is hydrated
+ * @returns whether the island is hydrated; undefined when something could not be loaded
  */
-export function hydrate(island: Island, Section: SectionComponent): boolean {
+export async function hydrate(island: Island, Section: SectionComponent): Promise<boolean | undefined> {
   unmountGone();
-  // The nodes themselves and not a copy: they hold what the visitor has typed and opened.
-  const before = [...island.childNodes];
-  const focused = document.activeElement as HTMLElement | null;
-  const putBack = () => {
-    unmount(island);
-    island.replaceChildren(...before);
-    // It was lost with the nodes.
-    if (document.activeElement === document.body && island.contains(focused)) {
-      focused?.focus({ preventScroll: true });
+  let html = island.made ?? island.innerHTML;
+  // A program that was faster than boot makes React render the island anew: that is how it finds it the second time.
+  for (let attempts = 2; attempts--; ) {
+    const made = document.createElement("template");
+    made.innerHTML = html;
+    const restore = isLike(island, made.content)
+      ? undefined
+      : await import("./restore.ts").then(
+          ({ restore }) => restore,
+          () => null,
+        );
+    if (restore === null) return undefined;
+    if (!island.isConnected) return false;
+    // The nodes themselves and not a copy: they hold what the visitor has typed and opened.
+    const before = [...island.childNodes];
+    const { activeElement } = document;
+    const putBack = () => {
+      unmount(island);
+      island.replaceChildren(...before);
+    };
+    const finish = restore?.(island, made.content);
+    if (hydrateAs(made.content, island, Section, putBack)) {
+      finish?.();
+      return island.dataset.hydrated === "";
     }
-  };
-  const { made = island.innerHTML } = island;
-  if (hydrateAs(made, island, Section, putBack)) return island.dataset.hydrated === "";
-  // It was changed before boot could keep it. React has rendered it anew: that is how it finds it the second time.
-  const rendered = island.innerHTML;
-  putBack();
-  if (hydrateAs(rendered, island, Section, putBack)) return island.dataset.hydrated === "";
+    html = island.innerHTML;
+    putBack();
+    // It was lost with the nodes.
+    (activeElement as HTMLElement | null)?.focus({ preventScroll: true });
+  }
   // Its HTML works without React.
-  putBack();
   island.dataset.hydrated = "failed";
   return false;
 }
 
+/** Whether an island has the words and the elements that it came with. */
+function isLike(island: Element, made: DocumentFragment): boolean {
+  const count = (part: ParentNode) => part.querySelectorAll("*").length;
+  return island.textContent === made.textContent && count(island) === count(made);
+}
+
 /**
- * Hydrates an island whose HTML was this one.
+ * Hydrates an island that was made so.
  *
  * @returns false when React has replaced the nodes, since they are not what the section renders
  */
-function hydrateAs(html: string, island: Island, Section: SectionComponent, putBack: () => void): boolean {
+function hydrateAs(
+  made: DocumentFragment,
+  island: Island,
+  Section: SectionComponent,
+  putBack: () => void,
+): boolean {
   const name = `Section "${island.dataset.island}" (#${island.id})`;
-  const made = document.createElement("template");
-  made.innerHTML = html;
   const script = document.querySelector<HTMLElement>(`script[data-view="${island.id}"]`);
-  const shown = made.content.querySelectorAll(HTML_ELEMENTS);
+  const shown = made.querySelectorAll(HTML_ELEMENTS);
   const view = parseView(
     script?.textContent ?? "",
     (at) => (shown[at as never] as Element).innerHTML,
@@ -70,7 +91,6 @@ function hydrateAs(html: string, island: Island, Section: SectionComponent, putB
 
   if (inFrame) markCurrent(island, firstContext.route);
   island.dataset.hydrated = "";
-  const finish = restore(island, made.content);
   flushSync(() => {
     roots.set(
       island,
@@ -89,7 +109,6 @@ function hydrateAs(html: string, island: Island, Section: SectionComponent, putB
       }),
     );
   });
-  if (isSame) finish();
   if (inFrame) markCurrent(island, readContext().route);
   return isSame;
 }

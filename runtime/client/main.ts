@@ -104,16 +104,15 @@ async function loadAndHydrate(island: HTMLElement): Promise<boolean> {
     // The page and this list are of the same build.
     (islands[island.dataset.island as string] as LoadSection)(),
   ]).catch(() => undefined);
-  if (!loaded) {
-    // The browser has reported the file it could not load, and may remember that until the next full load. The HTML
-    // goes on working; the next link is followed natively, which starts afresh.
-    hydrating.delete(island);
-    document.documentElement.dataset.incomplete = "";
-    return false;
-  }
-  const [client, section] = loaded;
   await nextTask();
-  return island.isConnected && client.hydrate(island, section.Section);
+  if (loaded && !island.isConnected) return false;
+  const isHydrated = await loaded?.[0].hydrate(island, loaded[1].Section);
+  if (isHydrated !== undefined) return isHydrated;
+  // The browser has reported the file it could not load, and may remember that until the next full load. The HTML
+  // goes on working; the next link is followed natively, which starts afresh.
+  hydrating.delete(island);
+  document.documentElement.dataset.incomplete = "";
+  return false;
 }
 
 async function startRouter(target: Element): Promise<void> {

@@ -59,6 +59,10 @@ function replace(next: Document, changedTypes: ReadonlySet<string>): void {
   applySheets(next);
   for (const part of ["head", "body"] as const) morph(document[part], next[part], { left });
   morphAttributes(document.documentElement, next.documentElement);
+  // Boot keeps it of each island, and those that are not hydrated yet are compared with it.
+  for (const island of document.querySelectorAll("[data-island]")) {
+    Object.assign(island, { made: next.getElementById(island.id)?.innerHTML });
+  }
   guardIslands();
   // Boot sees to countdowns and triggers that are new, and the store reads the page again.
   fireState({ document, storage: () => localStorage });
