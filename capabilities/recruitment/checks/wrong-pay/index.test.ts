@@ -19,7 +19,7 @@ test("a range, one figure, pence, and pay that is not stated", async () => {
   for (const value of [
     right,
     { ...right, max: 62000 },
-    { ...right, min: 18.5, max: 20 },
+    { ...right, min: 18.5, max: 20, period: "hour" },
     { stated: false },
   ]) {
     expect(await reportOf(paying(value))).toBe("");
@@ -43,6 +43,36 @@ test("nothing, and less than nothing", async () => {
       Write what is paid, or { "stated": false } for the whole."
   `);
   expect(await reportOf(paying({ ...right, min: -5, max: -1 }))).toContain("Nobody is paid this.");
+});
+
+test.each([
+  [{ min: 450_000, max: 450_000, period: "day" }, "min", "£450,000 a day", "£450 a day"],
+  [{ min: 52_000, max: 60_000, period: "day" }, "min", "£52,000 a day", "£52,000 to £60,000 a year"],
+  [{ min: 12, max: 12, period: "year" }, "min", "£12 a year", "£12 an hour or £12,000 a year"],
+  [{ min: 38, max: 45_000, period: "year" }, "min", "£38 a year", "£38,000 to £45,000 a year"],
+  [{ min: 38_000, max: 45, period: "year" }, "max", "£45 a year", "£38,000 to £45,000 a year"],
+  [
+    { min: 1_800_000, max: 1_950_000, period: "year" },
+    "min",
+    "£1,800,000 a year",
+    "£18,000 to £19,500 a year",
+  ],
+  [{ min: 2_250, max: 2_550, period: "hour" }, "min", "£2,250 an hour", "£22.50 to £25.50 an hour"],
+  [{ min: 1.5, max: 22, period: "hour" }, "min", "£1.50 an hour", undefined],
+] as const)("pay that nobody is paid: %j", async (figures, end, paid, meant) => {
+  const report = await reportOf(paying({ ...right, ...figures }));
+  expect(report).toContain(`▸ ${figures[end]}\n  Nobody is paid ${paid}.`);
+  expect(report).toContain(meant === undefined ? "Correct the figures or the period." : meant);
+});
+
+test("the least and the most of what is paid", async () => {
+  for (const value of [
+    { ...right, min: 7.55, max: 950, period: "hour" },
+    { ...right, min: 60, max: 4_000, period: "day" },
+    { ...right, min: 3_000, max: 900_000, period: "year" },
+  ]) {
+    expect(await reportOf(paying(value))).toBe("");
+  }
 });
 
 test("half of it", async () => {

@@ -1,4 +1,5 @@
-/** Pay that is contradictory or incomplete, or that no job pays. */
+/** Pay that is contradictory or incomplete, or that nobody is paid. */
+import { doubtPay, type StatedPay } from "#capabilities/recruitment/pay-limits.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { defineCheck, type Finding } from "#schemas/validate/check.ts";
 
@@ -49,6 +50,8 @@ function judge(pay: { readonly [name: string]: unknown }, pointer: string): Find
       hint: 'Write what is paid, or { "stated": false } for the whole.',
     };
   }
+  const doubt = doubtPay(pay as StatedPay);
+  if (doubt) return { pointer: `${pointer}/${doubt.end}`, message: doubt.message, hint: doubt.hint };
   if (min <= max) return undefined;
   return {
     pointer: `${pointer}/min`,
