@@ -354,6 +354,7 @@ describe("what is refused", () => {
     ["a capacity that is not said", { Type: "Interim" }, "not-said"],
     ["pay upside down", { Pay: "", "Pay min": "60000", "Pay max": "50000" }, "pay-order"],
     ["pay below nothing", { "Pay min": "-1", "Pay max": "50000" }, "pay-negative"],
+    ["pay that can be two amounts", { "Pay min": "22.500", Period: "hour" }, "pay-unclear"],
     ["pay that nobody gets", { "Pay min": "50000", "Pay max": "60000", Period: "hour" }, "pay-absurd"],
     ["a day that does not exist", { Closes: "2026-02-30" }, "wrong-day"],
     ["a job that is over", { Closes: "2026-11-21" }, "closed-already"],

@@ -1,5 +1,4 @@
 /** A job in the words of its source, and where it stands in the feed. */
-import type { PayFigures } from "./words/pay.ts";
 
 /** Where something stands in a feed: lines and columns from 1, a JSON pointer, and the source's own name for it. */
 export type FeedPlace = { line?: number; column?: number; pointer?: string; field?: string };
@@ -18,8 +17,11 @@ export type SourceJob = {
   /** Where it is: names of towns, with region and country if they are given. */
   places?: readonly string[];
   attendance?: string;
-  /** Pay as figures, or in words; figures count. */
-  figures?: PayFigures;
+  /** Pay as figures, as the source writes them, or in words; figures count. */
+  payMin?: string | number;
+  payMax?: string | number;
+  currency?: string;
+  period?: string;
   pay?: string;
   payNote?: string;
   skills?: readonly string[];

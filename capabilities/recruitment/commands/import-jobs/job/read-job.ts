@@ -36,7 +36,9 @@ export function readJob(reading: Reading): Fields | undefined {
     workplace,
     places: take(() => readPlaces(reading, workplace)),
     attendance: take(() => readLine(reading, "attendance", "attendance")) ?? keptOf(reading, "attendance"),
-    pay: says.has("figures") || says.has("pay") ? pay?.pay : (known?.pay ?? pay?.pay),
+    pay: (["payMin", "payMax", "pay"] as const).some((field) => says.has(field))
+      ? pay?.pay
+      : (known?.pay ?? pay?.pay),
     pay_note: pay?.note ?? (says.has("pay") || says.has("payNote") ? undefined : known?.pay_note),
     short_description: take(() => readSummary(reading)),
     skills: readSkills(reading),

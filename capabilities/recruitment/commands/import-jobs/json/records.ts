@@ -16,7 +16,8 @@ type JsonObject = { readonly [name: string]: unknown };
  */
 export type JsonRecord = {
   text(...path: Path): string | undefined;
-  number(...path: Path): number | undefined;
+  /** A number, or a text, which may be one. */
+  amount(...path: Path): number | string | undefined;
   /** The objects of a list. */
   objects(...path: Path): JsonObject[];
   texts(...path: Path): string[];
@@ -81,7 +82,7 @@ function createRecord(
     value,
     has: (name) => Object.hasOwn(record, name),
     text: (...path) => read(path, "text", isText)?.trim() || undefined,
-    number: (...path) => read(path, "number", (found) => typeof found === "number"),
+    amount: (...path) => read(path, "number", (found) => typeof found === "number" || isText(found)),
     objects: (...path) => (read(path, "list", Array.isArray) ?? []).filter(isObject),
     texts: (...path) => (read(path, "list", Array.isArray) ?? []).filter(isText),
     at(field) {

@@ -45,14 +45,21 @@ const CATALOGUE = {
     message: "Nothing says the least experience that the job asks for, and by law an advert with pay has to.",
     hint: `Say it at the source, or for jobs of this level as "experience": { "${seniority}": "…" } in ${file}.`,
   }),
-  "pay-order": (): Words => ({
-    message: "The lowest pay is above the highest.",
+  "pay-unclear": (written: string): Words => ({
+    message: `It is not clear what amount ${quote(written)} is.`,
+    hint: "Write it as 22500 or 22500.00 at the source, and a range as two amounts.",
+  }),
+  "pay-order": (written: string): Words => ({
+    message: `The lowest pay, ${quote(written)}, is above the highest.`,
     hint: "Exchange them at the source.",
   }),
-  "pay-negative": (): Words => ({ message: "The pay is below nothing.", hint: "Correct it at the source." }),
-  "pay-absurd": (): Words => ({
-    message: "Nobody is paid so much, or so little, for this period.",
-    hint: "Correct the figures or the period at the source.",
+  "pay-negative": (written: string): Words => ({
+    message: `The pay ${quote(written)} is below zero.`,
+    hint: "Correct it at the source.",
+  }),
+  "pay-absurd": (written: string, doubt: Words = { message: "", hint: "" }): Words => ({
+    ...doubt,
+    message: `The pay ${quote(written)} cannot be right. ${doubt.message}`,
   }),
   "wrong-day": (written: string): Words => ({
     message: `${quote(written)} is no day.`,

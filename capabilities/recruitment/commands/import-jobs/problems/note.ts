@@ -3,20 +3,21 @@ import type { PayTrouble } from "#capabilities/recruitment/commands/import-jobs/
 import { describer, quote, type Words } from "./problem.ts";
 
 const PAY: { readonly [trouble in PayTrouble]: string } = {
-  currency: "its currency is not one of GBP, USD and EUR, or is not said",
+  currency: "its currency is not one of GBP, USD and EUR, or is not said, or there are two",
   period: "it is not said to be for an hour, a day or a year",
   "open-ended": "it has no lowest figure, or no highest",
   several: "it has several figures, and not only one of them can be meant",
   unclear: "the figure is not clear",
+  "no-figure": "it has no figure",
   order: "the lowest figure is above the highest",
   negative: "it is below nothing",
   absurd: "nobody is paid so much, or so little",
 };
 
 const CATALOGUE = {
-  "pay-unread": (written: string, trouble: PayTrouble): Words => ({
+  "pay-unread": (written: string, trouble: PayTrouble, doubt?: Pick<Words, "hint">): Words => ({
     message: `The pay ${written === "" ? "" : `${quote(written)} `}is not shown: ${PAY[trouble]}.`,
-    hint: "Say it at the source as two figures with currency and period.",
+    hint: doubt?.hint ?? "Say it at the source as two figures with currency and period.",
   }),
   "several-pays": (): Words => ({
     message: "The job has several ranges of pay, such as one for each place. The advert shows the widest.",

@@ -1,6 +1,9 @@
 /** Pay is read where there is no doubt, and never guessed. */
+import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type PayFigures, readFigures, readPayWords } from "./pay.ts";
+import { rounds } from "#schemas/testing/rounds.ts";
+import { type PayFigures, readFigures } from "./pay-figures.ts";
+import { readPayWords } from "./pay-words.ts";
 
 /** `45000-55000 GBP a year`, so that a table of them can be read. */
 function told(words: string, usual?: "GBP"): string {
@@ -22,7 +25,15 @@ it.each([
   ["£500 per day", "500 GBP a day"],
   ["£350-£400pd", "350-400 GBP a day"],
   ["£12.60 per hour", "12.6 GBP a hour"],
-  ["€65.000,00", "unclear"],
+  ["€65.000,00", "65000 EUR a year"],
+  ["£22,50 an hour", "22.5 GBP a hour"],
+  ["£22.50-25.50/h", "22.5-25.5 GBP a hour"],
+  ["35.000,00 € to 40.000,00 € per annum", "35000-40000 EUR a year"],
+  ["£35\u202f000 – £40\u00a0000 p.a.", "35000-40000 GBP a year"],
+  ["£35'000 per annum", "35000 GBP a year"],
+  ["￡３５，０００ per annum", "35000 GBP a year"],
+  ["Band 7 £45,000 per annum", "45000 GBP a year"],
+  ["Inside IR35 £450 a day", "450 GBP a day (Inside IR35)"],
   ["£25000 - £30000 per annum + Bonus and Pension", "25000-30000 GBP a year (Plus Bonus and Pension)"],
   ["£45,000 + £5,000 car allowance", "45000 GBP a year (Plus £5,000 car allowance)"],
   ["£45k basic, £90k OTE", "45000 GBP a year"],
@@ -67,7 +78,10 @@ it.each([
   ["-£45,000", "negative"],
   ["£45,000,000", "absurd"],
   ["£2 per hour", "absurd"],
+  ["£450,000 a day", "absurd"],
   ["28 days of holiday", "unclear"],
+  ["٤٥٠٠٠ £", "unclear"],
+  ["£1.250 a day", "unclear"],
   ["€60.000", "unclear"],
 ])("does not read %s", (words, trouble) => {
   expect(told(words)).toBe(trouble);
@@ -76,6 +90,7 @@ it.each([
 it("takes figures without a sign in the usual currency", () => {
   expect(told("45000 - 55000 per annum", "GBP")).toBe("45000-55000 GBP a year");
   expect(told("37.5 hours, 28 days", "GBP")).toBe("unclear");
+  expect(told("Grade 7 450 a day", "GBP")).toBe("unclear");
 });
 
 it.each([
@@ -102,14 +117,107 @@ it.each<[PayFigures, object]>([
   [{ min: 45_000, currency: "£" }, { pay: { min: 45_000, max: 45_000, currency: "GBP", period: "year" } }],
   [{}, {}],
   [{ min: 0, max: 0, currency: "GBP" }, {}],
-  [{ max: 45_000, currency: "GBP" }, { trouble: "open-ended" }],
+  [
+    { max: 45_000, currency: "GBP" },
+    { trouble: "open-ended", end: "max" },
+  ],
   [{ min: 90, max: 100, currency: "CAD", period: "hour" }, { trouble: "currency" }],
   [{ min: 500, max: 600, currency: "GBP" }, { trouble: "period" }],
   [{ min: 3_000, max: 4_000, currency: "GBP", period: "month" }, { trouble: "period" }],
-  [{ min: 90_000, max: 60_000, currency: "GBP", period: "year" }, { trouble: "order" }],
-  [{ min: -1, max: 60_000, currency: "GBP", period: "year" }, { trouble: "negative" }],
-  [{ min: 45, max: 55, currency: "GBP", period: "year" }, { trouble: "absurd" }],
-  [{ min: 45_000, max: 55_000, currency: "GBP", period: "hour" }, { trouble: "absurd" }],
+  [
+    { min: 90_000, max: 60_000, currency: "GBP", period: "year" },
+    { trouble: "order", end: "min" },
+  ],
+  [
+    { min: -1, max: 60_000, currency: "GBP", period: "year" },
+    { trouble: "negative", end: "min" },
+  ],
+  [
+    { min: 45, max: 55, currency: "GBP", period: "year" },
+    {
+      ...{ trouble: "absurd", end: "min" },
+      doubt: {
+        ...{ end: "min", message: "Nobody is paid £45 a year." },
+        hint: "Did you mean £45 to £55 an hour or £45,000 to £55,000 a year?",
+      },
+    },
+  ],
+  [
+    { min: "22,5", max: "25,5", currency: "GBP", period: "hour" },
+    { pay: { min: 22.5, max: 25.5, currency: "GBP", period: "hour" } },
+  ],
+  [{ min: "£35k to £40k a year" }, { pay: { min: 35_000, max: 40_000, currency: "GBP", period: "year" } }],
+  [
+    { min: "&pound;35,000", period: "year" },
+    { pay: { min: 35_000, max: 35_000, currency: "GBP", period: "year" } },
+  ],
+  [
+    { min: "35-40k", max: "40k", currency: "GBP" },
+    { trouble: "unclear", end: "min" },
+  ],
+  [
+    { min: 18.505, currency: "GBP", period: "hour" },
+    { trouble: "unclear", end: "min" },
+  ],
+  [
+    { min: "30000", max: "35.000", currency: "GBP" },
+    { trouble: "unclear", end: "max" },
+  ],
+  [{ min: "$45,000", currency: "GBP" }, { trouble: "currency" }],
+  [{ min: "CHF 90000" }, { trouble: "currency", end: "min" }],
+  [{ min: "450 a day", currency: "GBP", period: "hour" }, { trouble: "period" }],
+  [
+    { min: "up to 45000", currency: "GBP" },
+    { trouble: "open-ended", end: "min" },
+  ],
+  [{ min: "from £45k" }, { trouble: "open-ended", end: "min" }],
+  [{ min: "Competitive" }, { trouble: "no-figure", end: "min" }],
+  ...["4.5E+04", "1e5", "45,00,0", "1,50,000", "45000.000", "(45000)", "½", "45.000", "0,500"].map(
+    (min): [PayFigures, object] => [
+      { min, currency: "GBP" },
+      { trouble: "unclear", end: "min" },
+    ],
+  ),
 ])("reads figures %j", (figures, reading) => {
   expect(readFigures(figures)).toEqual(reading);
+});
+
+/** An amount in pence, and how somebody writes it. */
+const written = fc
+  .record({
+    pence: fc.oneof(fc.integer({ min: 800, max: 9_999 }), fc.integer({ min: 1_500_000, max: 99_999_900 })),
+    between: fc.constantFrom("", ",", ".", " ", "\u00a0", "\u2009", "\u202f", "'", "’"),
+    point: fc.constantFrom(".", ","),
+    form: fc.constantFrom("£#", "£ #", "#£", "# GBP", "GBP #", "\u202a£#\u202c"),
+    isWide: fc.boolean(),
+  })
+  .filter(({ between, point, pence }) => between !== point || (pence % 100 === 0 && between === ","))
+  .map(({ pence, between, point, form, isWide }) => {
+    const whole = String(Math.floor(pence / 100)).replace(/\B(?=(?:\d{3})+$)/g, between);
+    const decimals =
+      pence % 100 === 0
+        ? ""
+        : point +
+          String(pence % 100)
+            .padStart(2, "0")
+            .replace(/0$/, "");
+    const text = form.replace("#", () => whole + decimals);
+    const amount = isWide
+      ? text.replace(/[\d.,]/g, (sign) => String.fromCodePoint(sign.charCodeAt(0) + 0xfee0))
+      : text;
+    return { amount, pence, isDoubtful: /^\d{1,3}\.\d{3}$/.test(whole + decimals) };
+  });
+
+it("reads an amount the same in every way of writing it, in a field and among words, or not at all", () => {
+  fc.assert(
+    fc.property(written, ({ amount, pence, isDoubtful }) => {
+      const period = pence < 10_000 ? "hour" : "year";
+      const pay = { min: pence / 100, max: pence / 100, currency: "GBP", period };
+      const inField = readFigures({ min: amount, period });
+      const inWords = readPayWords(`${amount} per ${period}`);
+      expect(inField).toEqual(isDoubtful ? { trouble: "unclear", end: "min" } : { pay });
+      expect(inWords).toEqual(isDoubtful ? { trouble: "unclear" } : { pay });
+    }),
+    { numRuns: rounds({ day: 2_000, night: 20_000 }) },
+  );
 });

@@ -18,7 +18,7 @@ it("reads a list of jobs, and keeps no password", async () => {
       sector: ["Energy"],
       places: ["Lowestoft"],
       skills: ["Kubernetes", "Terraform"],
-      figures: { min: 420, max: 480, currency: "gbp", period: "day" },
+      ...{ payMin: "420", payMax: "480", currency: "gbp", period: "day" },
       payNote: "Outside IR35, boat fares paid",
       daysOpen: 28,
       consultant: ["ingrid.halvaag@joineryrow.example", "Ingrid Halvaag"],

@@ -22,6 +22,10 @@ const NAMES = {
   hours: ["job_hours", "hours"],
   workplace: ["job_workplace", "workplace", "remote_type"],
   places: ["job_location", "location"],
+  payMin: ["salary_from"],
+  payMax: ["salary_to"],
+  currency: ["salary_currency", "currency"],
+  period: ["salary_per"],
   pay: ["salary_display", "salary"],
   payNote: ["salary_benefits"],
   skills: ["job_skills", "skills"],
@@ -35,7 +39,7 @@ const NAMES = {
   consultant: ["consultant_email", "contact_email", "consultant_name", "contact_name"],
 } as const satisfies { readonly [field in SourceField]?: readonly string[] };
 
-const SAYS: ReadonlySet<SourceField> = new Set([...(Object.keys(NAMES) as SourceField[]), "figures"]);
+const SAYS: ReadonlySet<SourceField> = new Set(Object.keys(NAMES) as SourceField[]);
 /** Fields that are as different as sites are: a source that leaves the element out has no value for it. */
 const OPTIONAL: readonly (keyof typeof NAMES)[] = [
   "hours",
@@ -75,8 +79,7 @@ function* readJob({ place, elements, isTooLarge }: XmlJob): Generator<FeedItem> 
   const text = (field: keyof typeof NAMES) => textOf(nameOf(field) ?? "");
   const textOf = (name: string) => elements.get(name)?.text.trim() || undefined;
   const at: At = (field) => {
-    const name =
-      field === "figures" ? "salary_from" : field && field in NAMES ? nameOf(field as never) : undefined;
+    const name = field && field in NAMES ? nameOf(field as never) : undefined;
     const element = elements.get(name ?? "");
     return element && name !== undefined ? { ...element.place, field: name } : place;
   };
@@ -108,7 +111,8 @@ function* readJob({ place, elements, isTooLarge }: XmlJob): Generator<FeedItem> 
       consultant: NAMES.consultant.flatMap((name) => textOf(name) ?? []),
       ...defined({
         ...{ type: text("type"), hours: text("hours"), workplace: text("workplace") },
-        ...{ figures: figuresIn(textOf), pay: text("pay"), payNote: text("payNote") },
+        ...{ payMin: text("payMin"), payMax: text("payMax"), currency: text("currency") },
+        ...{ period: text("period"), pay: text("pay"), payNote: text("payNote") },
         ...{ summary: text("summary"), description: text("description"), benefits: text("benefits") },
         ...{ experience: text("experience"), posted: text("posted"), closes: text("closes") },
         ...{ employer: text("employer"), daysOpen: days >= 1 && days <= 366 ? Math.round(days) : undefined },
@@ -119,15 +123,4 @@ function* readJob({ place, elements, isTooLarge }: XmlJob): Generator<FeedItem> 
 
 function listOf(words: string | undefined, between: RegExp): string[] {
   return (words ?? "").split(between).flatMap((one) => one.trim() || []);
-}
-
-function figuresIn(textOf: (name: string) => string | undefined) {
-  const [min, max] = [textOf("salary_from"), textOf("salary_to")];
-  if (min === undefined && max === undefined) return undefined;
-  return defined({
-    min: min === undefined ? undefined : Number(min.replace(/[£$€,\s]/g, "")),
-    max: max === undefined ? undefined : Number(max.replace(/[£$€,\s]/g, "")),
-    currency: textOf("salary_currency") ?? textOf("currency"),
-    period: textOf("salary_per"),
-  });
 }

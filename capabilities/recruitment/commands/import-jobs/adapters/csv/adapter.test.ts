@@ -16,12 +16,12 @@ it("reads a table with cells of several lines", async () => {
       reference: "JRC-301",
       sector: ["IT and infrastructure"],
       places: ["Wakefield", "Leeds, UK"],
-      figures: { min: 41_000, max: 46_500, currency: "GBP", period: "year" },
+      ...{ payMin: "41000", payMax: "46500", currency: "GBP", period: "year" },
       description:
         'Cables, cabinets and a data hall that is too warm.\n\nWhat you will do:\n- Replace switches that are older than you think\n- Write down where each "temporary" cable goes',
       consultant: ["Tomasz Zielny"],
     },
-    { reference: "JRC-302", figures: { min: 18.5, max: 21, currency: "GBP", period: "hour" } },
+    { reference: "JRC-302", payMin: "18.50", payMax: "21", currency: "GBP", period: "hour" },
   ]);
 });
 

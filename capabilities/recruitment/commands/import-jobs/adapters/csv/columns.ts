@@ -1,15 +1,14 @@
 /** The columns of a CSV file, by the names that docs/importing-jobs.md gives them. */
 import type { SourceField, SourceJob } from "#capabilities/recruitment/commands/import-jobs/source-job.ts";
-import type { PayFigures } from "#capabilities/recruitment/commands/import-jobs/words/pay.ts";
 
-/** What a column fills. Figures of pay stand in four columns. */
+/** What a column fills. */
 type Column = {
   field: SourceField;
   isRequired?: true;
   put: (job: { -readonly [Field in SourceField]?: SourceJob[Field] }, cell: string) => void;
 };
 
-const text = (field: Exclude<SourceField, "figures" | "daysOpen" | ListField>): Column => ({
+const text = (field: Exclude<SourceField, "daysOpen" | ListField>): Column => ({
   field,
   put: (job, cell) => {
     job[field] = cell;
@@ -25,15 +24,6 @@ const list = (field: ListField): Column => ({
   },
 });
 
-const pay = (name: keyof PayFigures): Column => ({
-  field: "figures",
-  put: (job, cell) => {
-    const isWord = name === "currency" || name === "period";
-    const figure = () => Number(cell.replace(/[£$€,\s]/g, "").replace(/k$/i, "000"));
-    job.figures = { ...job.figures, [name]: isWord ? cell : figure() };
-  },
-});
-
 /** The columns by their names, folded. */
 export const COLUMNS: ReadonlyMap<string, Column> = new Map([
   ["reference", { ...text("reference"), isRequired: true }],
@@ -45,10 +35,10 @@ export const COLUMNS: ReadonlyMap<string, Column> = new Map([
   ["workplace", text("workplace")],
   ["places", list("places")],
   ["attendance", text("attendance")],
-  ["pay min", pay("min")],
-  ["pay max", pay("max")],
-  ["currency", pay("currency")],
-  ["period", pay("period")],
+  ["pay min", text("payMin")],
+  ["pay max", text("payMax")],
+  ["currency", text("currency")],
+  ["period", text("period")],
   ["pay", text("pay")],
   ["pay note", text("payNote")],
   ["skills", list("skills")],

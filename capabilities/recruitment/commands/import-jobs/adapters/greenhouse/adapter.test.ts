@@ -23,7 +23,7 @@ it("reads a board", async () => {
     title: "Senior Site Reliability Engineer",
     sector: ["Platform"],
     places: ["Manchester, England, United Kingdom"],
-    figures: { min: 72_000, max: 88_500, currency: "GBP", period: "Annual salary" },
+    ...{ payMin: 72_000, payMax: 88_500, currency: "GBP", period: "Annual salary" },
     posted: "2026-11-09T04:00:10-05:00",
     closes: "2026-12-31T23:59:59Z",
     employer: "Wrenfold Payments",
@@ -32,7 +32,7 @@ it("reads a board", async () => {
   });
   expect(jobs[0]).not.toHaveProperty("workplace");
   expect(jobs[1]).toMatchObject({ reference: "4011903", places: ["Remote - UK"] });
-  expect(jobs[1]).not.toHaveProperty("figures");
+  expect(jobs[1]).not.toHaveProperty("payMin");
 });
 
 it("decodes descriptions once", async () => {
@@ -53,14 +53,14 @@ const range = (more: object) => ({
 it("takes the widest of ranges for several places, and none of ranges that differ in kind", async () => {
   const ranges = [range({ title: "London" }), range({ title: "Leeds", min_cents: 5_500_000 })];
   const widest = await readAll(adapter, job({ pay_input_ranges: ranges }));
-  expect(widest.jobs[0]?.figures).toEqual({ min: 55_000, max: 70_000, currency: "GBP", period: "" });
+  expect(widest.jobs[0]).toMatchObject({ payMin: 55_000, payMax: 70_000, currency: "GBP", period: "" });
   expect(widest.notes).toEqual(["several-pays | line 1, column 71, /jobs/0/pay_input_ranges | 1"]);
 
   const mixed = await readAll(
     adapter,
     job({ pay_input_ranges: [range({}), range({ currency_type: "USD" })] }),
   );
-  expect(mixed.jobs[0]).not.toHaveProperty("figures");
+  expect(mixed.jobs[0]).not.toHaveProperty("payMin");
   expect(mixed.notes).toEqual(["pay-unread | line 1, column 71, /jobs/0/pay_input_ranges | 1"]);
 });
 

@@ -16,15 +16,15 @@ import {
   referenceOf,
 } from "#capabilities/recruitment/commands/import-jobs/json/records.ts";
 import { feedError } from "#capabilities/recruitment/commands/import-jobs/problems/feed.ts";
-import { jobProblem } from "#capabilities/recruitment/commands/import-jobs/problems/job.ts";
+import { jobError, jobProblem } from "#capabilities/recruitment/commands/import-jobs/problems/job.ts";
 import { note } from "#capabilities/recruitment/commands/import-jobs/problems/note.ts";
 import type { SourceField, SourceJob } from "#capabilities/recruitment/commands/import-jobs/source-job.ts";
-import { type PayFigures, periodIn } from "#capabilities/recruitment/commands/import-jobs/words/pay.ts";
+import { periodIn } from "#capabilities/recruitment/commands/import-jobs/words/pay.ts";
 import { isObject } from "#schemas/json/schema.ts";
 
 const NAMES = {
   ...{ reference: ["id"], title: ["title"], sector: ["departments"], places: ["location", "name"] },
-  ...{ description: ["content"], figures: ["pay_input_ranges"], posted: ["first_published"] },
+  ...{ description: ["content"], payMin: ["pay_input_ranges"], posted: ["first_published"] },
   ...{ closes: ["application_deadline"], employer: ["company_name"] },
 } as const;
 
@@ -64,8 +64,8 @@ function* readJob(
   if (pay.trouble !== undefined) {
     const problem =
       pay.trouble === "widest"
-        ? note("several-pays", [], at, "figures")
-        : note("pay-unread", ["", "several"], at, "figures");
+        ? note("several-pays", [], at, "payMin")
+        : note("pay-unread", ["", "several"], at, "payMin");
     yield { is: "note", problem: { ...problem, reference } };
   }
   const location = record.text("location", "name");
@@ -76,7 +76,7 @@ function* readJob(
     places: location === undefined ? placesOfOffices(record) : [location],
     description: decodeEntities(record.text("content") ?? ""),
     ...defined({
-      figures: pay.figures,
+      ...pay.figures,
       posted: record.text("first_published"),
       closes: record.text("application_deadline"),
       employer: record.text("company_name"),
@@ -93,11 +93,17 @@ function placesOfOffices(record: JsonRecord): string[] {
   });
 }
 
+type Figures = { payMin: number; payMax: number; currency: string; period: string };
+
 /** The one range of pay, or the widest of several in one currency and for one period. */
-function readPay(record: JsonRecord): { figures?: PayFigures; trouble?: "widest" | "several" } {
+function readPay(record: JsonRecord): { figures?: Figures; trouble?: "widest" | "several" } {
+  const inWhole = (cents: unknown) => {
+    if (typeof (cents ?? 0) === "number") return Number(cents ?? 0) / 100;
+    throw jobError("wrong-field", ["number", kindOf(cents)], record.at, "payMin");
+  };
   const ranges = record.objects("pay_input_ranges").map((range) => ({
-    min: inWhole(range.min_cents),
-    max: inWhole(range.max_cents),
+    payMin: inWhole(range.min_cents),
+    payMax: inWhole(range.max_cents),
     currency: typeof range.currency_type === "string" ? range.currency_type : "",
     period: periodOf(range.title) ?? periodOf(range.blurb) ?? "",
   }));
@@ -108,13 +114,9 @@ function readPay(record: JsonRecord): { figures?: PayFigures; trouble?: "widest"
     ({ currency, period }) => currency === first.currency && period === first.period,
   );
   if (!isAlike) return { trouble: "several" };
-  const min = Math.min(...ranges.map((range) => range.min));
-  const max = Math.max(...ranges.map((range) => range.max));
-  return { figures: { ...first, min, max }, trouble: "widest" };
-}
-
-function inWhole(cents: unknown): number {
-  return typeof cents === "number" ? cents / 100 : 0;
+  const payMin = Math.min(...ranges.map((range) => range.payMin));
+  const payMax = Math.max(...ranges.map((range) => range.payMax));
+  return { figures: { ...first, payMin, payMax }, trouble: "widest" };
 }
 
 /** Words that name a period; most titles of ranges do not. */

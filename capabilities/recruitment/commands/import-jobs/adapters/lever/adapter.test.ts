@@ -18,7 +18,7 @@ it("reads a bare list", async () => {
       type: "Full-time",
       places: ["Boston, MA", "Cambridge, MA"],
       workplace: "onsite",
-      figures: { min: 148_000, max: 176_000, currency: "USD", period: "per-year-salary" },
+      ...{ payMin: 148_000, payMax: 176_000, currency: "USD", period: "per-year-salary" },
       benefits: "<ul><li>20 days of paid leave</li><li>401(k) with a match of up to 4 per cent</li></ul>",
       posted: 1_794_441_600_000,
       country: "US",
@@ -61,13 +61,13 @@ it("takes an unspecified workplace for none, and a heading for words", async () 
 it.each([
   ["a posting that is none", "[null]", "wrong-field | line 1, column 2, /0"],
   [
-    "a day in words",
-    '[{"id": "a", "text": "T", "createdAt": "today"}]',
+    "a day of another kind",
+    '[{"id": "a", "text": "T", "createdAt": ["today"]}]',
     "wrong-field | line 1, column 27, /0/createdAt | a",
   ],
   [
-    "pay in words",
-    '[{"id": "a", "salaryRange": {"min": "much"}}]',
+    "pay of another kind",
+    '[{"id": "a", "salaryRange": {"min": ["much"]}}]',
     "wrong-field | line 1, column 30, /0/salaryRange/min | a",
   ],
   [

@@ -30,7 +30,9 @@ const NAMES = {
     workplace: ["workplaceType"],
     places: ["categories", "location"],
   },
-  ...{ figures: ["salaryRange"], pay: ["salaryDescriptionPlain"], description: ["description"] },
+  ...{ payMin: ["salaryRange", "min"], payMax: ["salaryRange", "max"] },
+  ...{ currency: ["salaryRange", "currency"], period: ["salaryRange", "interval"] },
+  ...{ pay: ["salaryDescriptionPlain"], description: ["description"] },
   ...{ benefits: ["lists"], posted: ["createdAt"], country: ["country"] },
 } as const;
 
@@ -72,10 +74,13 @@ function* readPosting(record: JsonRecord): Generator<FeedItem> {
         type: commitment,
         hours: commitment,
         workplace: workplace === "unspecified" ? undefined : workplace,
-        figures: readPay(record),
+        payMin: record.amount("salaryRange", "min"),
+        payMax: record.amount("salaryRange", "max"),
+        currency: record.text("salaryRange", "currency"),
+        period: record.text("salaryRange", "interval"),
         pay: record.text("salaryDescriptionPlain"),
         benefits: setLists(record, true) || undefined,
-        posted: record.number("createdAt"),
+        posted: record.amount("createdAt"),
         country: record.text("country"),
       }),
     },
@@ -85,16 +90,6 @@ function* readPosting(record: JsonRecord): Generator<FeedItem> {
 /** Of a UUID the first two groups, which can be read out on the telephone. */
 function shortReference(id: string): string {
   return /^[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}$/i.test(id) ? id.slice(0, 13) : id;
-}
-
-function readPay(record: JsonRecord) {
-  if (record.value("salaryRange") === undefined) return undefined;
-  return defined({
-    min: record.number("salaryRange", "min"),
-    max: record.number("salaryRange", "max"),
-    currency: record.text("salaryRange", "currency"),
-    period: record.text("salaryRange", "interval"),
-  });
 }
 
 /** The whole text of the advert, in the order of Lever's own pages. */
