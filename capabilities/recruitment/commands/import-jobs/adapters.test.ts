@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ENGINE } from "#runtime/files/places.ts";
 import { listAdapters, loadAdapter } from "./adapters.ts";
+import { cleanText } from "./html/clean.ts";
 import { importJobs } from "./import-jobs.ts";
 import { readAll } from "./testing.ts";
 import { readFigures } from "./words/pay-figures.ts";
@@ -66,4 +67,18 @@ it.each(Object.keys(feeds))("hands on pay as %s has it written, for one reader t
     ...{ trouble: "absurd", end: "min" },
     doubt: { hint: "Did you mean €2,250 a day or €22.50 an hour?" },
   });
+});
+
+/** A description as each kind of feed writes it, when it was escaped twice. */
+const TWICE = "&amp;lt;p&amp;gt;Work on a boat.&amp;lt;/p&amp;gt;";
+const described: { readonly [adapter: string]: string } = {
+  csv: `Reference,Title,Description\nA,B,"${TWICE}"\n`,
+  "broadbean-xml": `<jobs><job><job_reference>A</job_reference><job_description>${TWICE}</job_description></job></jobs>`,
+  lever: JSON.stringify([{ id: "A", text: "B", description: TWICE }]),
+  greenhouse: JSON.stringify({ jobs: [{ id: 1, title: "B", content: TWICE }] }),
+};
+
+it.each(listAdapters())("reads a description of %s that was escaped twice", async (name) => {
+  const { jobs } = await readAll(await loadAdapter(name), described[name] ?? "");
+  expect(cleanText(jobs[0]?.description ?? "").html).toBe("<p>Work on a boat.</p>");
 });

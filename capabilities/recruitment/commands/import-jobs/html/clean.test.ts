@@ -52,6 +52,33 @@ const cases: [what: string, written: string, html: string][] = [
     "First line\nsecond line\n\nWhat you do:\n- a < b\n- c & d\n\nEnd",
     "<p>First line<br>second line</p><h3>What you do</h3><ul><li>a &lt; b</li><li>c &amp; d</li></ul><p>End</p>",
   ],
+  ["a text that was escaped twice", "&lt;p&gt;Work &amp;amp; rest&lt;/p&gt;", "<p>Work &amp; rest</p>"],
+  ["one without end tags", "&lt;p&gt;Work&lt;br/&gt;rest", "<p>Work<br>rest</p>"],
+  ["one that was escaped three times", "&amp;lt;p&amp;gt;Work&amp;lt;/p&amp;gt;", "<p>Work</p>"],
+  [
+    "a part that was",
+    "<div>About us</div>&lt;ul&gt;&lt;li&gt;a&lt;/li&gt;&lt;/ul&gt;",
+    "<p>About us</p><ul><li>a</li></ul>",
+  ],
+  [
+    "a tag in a text that was",
+    "&lt;p&gt;You know &amp;lt;p&amp;gt; and &amp;lt;/p&amp;gt;.&lt;/p&gt;",
+    "<p>You know &lt;p&gt; and &lt;/p&gt;.</p>",
+  ],
+  [
+    "a tag that is spoken of",
+    "<p>Close &lt;p&gt; with &lt;/p&gt;.</p>",
+    "<p>Close &lt;p&gt; with &lt;/p&gt;.</p>",
+  ],
+  ["one that comes first", "<p>&lt;p&gt; is a tag.</p>", "<p>&lt;p&gt; is a tag.</p>"],
+  ["one in plain text", "&lt;p&gt; is a tag, and 1 &lt; 2.", "<p>&lt;p&gt; is a tag, and 1 &lt; 2.</p>"],
+  ["code", "<p><code>&lt;p&gt;x&lt;/p&gt;</code></p>", "<p>&lt;p&gt;x&lt;/p&gt;</p>"],
+  [
+    "names of characters that were escaped twice",
+    "<p>R&amp;amp;D, we&amp;rsquo;re, &amp;pound;5, you &amp;amp; us, &amp;amp;amp;</p>",
+    "<p>R&amp;D, we’re, £5, you &amp; us, &amp;</p>",
+  ],
+  ["one that is spoken of", "<p>Use &amp;nbsp; and &amp;lt;b.</p>", "<p>Use &amp;nbsp; and &amp;lt;b.</p>"],
   ["nothing", " \n ", ""],
 ];
 
@@ -118,6 +145,7 @@ it.each([
   "<a href='https://a.example'>",
   "<!--",
   "&lt;",
+  "<b>&lt;p&gt;",
   "<h1>x",
 ])("takes a text that is a bomb: %s", (piece) => {
   const { html } = cleanText(`<p>Before</p>${piece.repeat(100_000)}`);

@@ -4,14 +4,16 @@ import { tokenise } from "#schemas/html/tokens.ts";
 import { decodeEntities } from "./entities.ts";
 import { rewriteTags } from "./rewrite.ts";
 import { INLINE, tidyHtml } from "./tidy.ts";
+import { unescapeTags } from "./unescape.ts";
 
 /** A formatted text, and whether something that acts (a script, a handler, a frame) was left out of it. */
 export type Cleaned = { html: string; hadScript: boolean };
 
 /** Cleans HTML or plain text, whichever it is. Never throws; takes time in proportion to the text's length. */
 export function cleanText(written: string): Cleaned {
-  if (!HTML.test(written)) return { html: tidyHtml(setPlainText(written)), hadScript: false };
-  const { html, hadScript } = rewriteTags(written);
+  const text = unescapeTags(written);
+  if (!HTML.test(text)) return { html: tidyHtml(setPlainText(text)), hadScript: false };
+  const { html, hadScript } = rewriteTags(text);
   return { html: tidyHtml(html), hadScript };
 }
 

@@ -7,6 +7,7 @@ import { encode } from "#schemas/html/characters.ts";
 import { type Token, tokenise } from "#schemas/html/tokens.ts";
 import { decodeEntities } from "./entities.ts";
 import { INLINE } from "./tidy.ts";
+import { decodeAgain } from "./unescape.ts";
 
 type Open = Token & { kind: "open" };
 
@@ -71,7 +72,7 @@ export function rewriteTags(written: string): { html: string; hadScript: boolean
 /** Words between tags: one space for many, and no characters without width. */
 function rewriteWords(written: string): string {
   return encode(
-    decodeEntities(written)
+    decodeAgain(decodeEntities(written))
       .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, "")
       .replace(/[\s\u00a0]+/g, " "),
   );

@@ -1,5 +1,6 @@
 /** The texts of a job: plain words in one line, and formatted ones. */
 import { cleanText, wordsOf } from "#capabilities/recruitment/commands/import-jobs/html/clean.ts";
+import { markupIn } from "#capabilities/recruitment/commands/import-jobs/html/unescape.ts";
 import { jobError } from "#capabilities/recruitment/commands/import-jobs/problems/job.ts";
 import { note } from "#capabilities/recruitment/commands/import-jobs/problems/note.ts";
 import type { SourceField } from "#capabilities/recruitment/commands/import-jobs/source-job.ts";
@@ -54,6 +55,8 @@ function readFormatted(
 ): string {
   const { html, hadScript } = cleanText(job[field] ?? "");
   if (hadScript) collector.notes.push(note("script-left-out", [], at, field));
+  const markup = markupIn(wordsOf(html));
+  if (markup !== undefined) collector.notes.push(note("markup-shown", [markup], at, field));
   return html;
 }
 

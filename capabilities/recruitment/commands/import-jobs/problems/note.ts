@@ -31,6 +31,10 @@ const CATALOGUE = {
     message: "The description had a script or something else that acts in it. It was taken without.",
     hint: "Ask the source how it came there.",
   }),
+  "markup-shown": (written: string): Words => ({
+    message: `Visitors will read ${quote(written)} in the text.`,
+    hint: "If the text does not speak of it, it was escaped twice: correct that at the source.",
+  }),
   "unknown-skill": (written: string, near: string | undefined): Words => ({
     message: `The skill ${quote(written)} is not known, and was left out.`,
     hint: near === undefined ? "" : `Did you mean ${quote(near)}?`,

@@ -54,6 +54,9 @@ it("reads tags that stand in a description without CDATA", async () => {
     list(job("<job_description><P class='x'>a <b>b</b></P></job_description>")),
   );
   expect(jobs[0]?.description).toBe("<p>a <b>b</b></p>");
+  const tagged = "<job_description>1 &lt; 2 <p>a &lt;p&gt; &amp; b</p></job_description>";
+  const [spoken] = (await readAll(adapter, list(job(tagged)))).jobs;
+  expect(spoken?.description).toBe("1 &lt; 2 <p>a &lt;p&gt; &amp; b</p>");
 });
 
 it("reads windows-1252 that is declared, and refuses it where UTF-8 is declared", async () => {

@@ -5,6 +5,7 @@
 import { SaxesParser } from "saxes";
 import { feedError } from "#capabilities/recruitment/commands/import-jobs/problems/feed.ts";
 import type { FeedPlace } from "#capabilities/recruitment/commands/import-jobs/source-job.ts";
+import { encode } from "#schemas/html/characters.ts";
 import { untilStray } from "./ampersands.ts";
 
 /** A job: the words of each element in it, by name in small letters, and where each begins. */
@@ -29,6 +30,9 @@ export async function* readElements(text: AsyncIterable<string>): AsyncGenerator
   const open: string[] = [];
   let job: XmlJob | undefined;
   let field: XmlElement | undefined;
+  /** The field as HTML, once there are tags in it. */
+  let markup = "";
+  let hasTags = false;
   let fieldDepth = 0;
   let size = 0;
   let isBroken = false;
@@ -42,18 +46,27 @@ export async function* readElements(text: AsyncIterable<string>): AsyncGenerator
   };
   // Once it has gone through a piece of text, the parser counts its characters twice.
   const placeAfter = (piece: string) => place(piece.length);
-  const add = (words: string) => {
+  const add = (words: string, asMarkup: string) => {
     if (!job || !field) return;
     size += words.length;
-    if (size > MAX_JOB) job.isTooLarge = true;
-    else field.text += words;
+    if (size > MAX_JOB) {
+      job.isTooLarge = true;
+      return;
+    }
+    field.text += words;
+    markup += asMarkup;
   };
+  const addTag = (tag: string) => {
+    hasTags = true;
+    add(tag, tag);
+  };
+  const addWords = (words: string) => add(words, encode(words));
   parser.on("doctype", () => {
     throw feedError("has-doctype", [], place());
   });
   parser.on("error", ({ message }) => stop(message.replace(/^(?:\d+:)+ ?/, "").replace(/\.$/, "")));
-  parser.on("text", add);
-  parser.on("cdata", add);
+  parser.on("text", addWords);
+  parser.on("cdata", addWords);
   parser.on("opentagstart", ({ name }) => {
     if (isBroken) return;
     const tag = name.toLowerCase();
@@ -69,16 +82,21 @@ export async function* readElements(text: AsyncIterable<string>): AsyncGenerator
       }
     } else if (open.length === fieldDepth) {
       field = { text: "", place: at };
+      markup = "";
+      hasTags = false;
       if (!job.elements.has(tag)) job.elements.set(tag, field);
-    } else add(`<${tag}>`);
+    } else addTag(`<${tag}>`);
   });
   parser.on("closetag", ({ name }) => {
     if (isBroken) return;
     if (job && open.length === fieldDepth - 1) {
       items.push({ job });
       job = undefined;
-    } else if (open.length === fieldDepth) field = undefined;
-    else add(`</${name.toLowerCase()}>`);
+    } else if (open.length === fieldDepth) {
+      // Beside tags, what is written as words is words.
+      if (field && hasTags) field.text = markup;
+      field = undefined;
+    } else addTag(`</${name.toLowerCase()}>`);
     open.pop();
   });
   let last = "";
