@@ -18,13 +18,16 @@ export function readDay(written: string, timeZone: string): string | undefined {
   const text = written.trim();
   const moment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*(?:Z|[+-]\d\d:?\d\d|UTC|GMT)$/i.test(text);
   if (moment) return readsBack(text.slice(0, 10)) ? readMoment(Date.parse(text), timeZone) : undefined;
-  const iso = /^(\d{4})-(\d\d?)-(\d\d?)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?$/.exec(text);
+  const iso = /^(\d{4})[/-](\d\d?)[/-](\d\d?)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?$/.exec(text);
   if (iso) return toDay(iso[1], iso[2], iso[3]);
   const british = /^(\d\d?)[/.-](\d\d?)[/.-](\d{4})(?:\s+\d\d?:\d\d(?::\d\d)?)?$/.exec(text);
   if (british) return toDay(british[3], british[2], british[1]);
   const named = /^(?:[a-z]{3,9},?\s+)?(\d\d?)(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4})\b/i.exec(
     text,
   );
+  if (named && /\d:\d\d.*(?:Z|[+-]\d\d:?\d\d|UTC?|GMT|[ECMP][SD]T)$/i.test(text)) {
+    return readMoment(Date.parse(text), timeZone);
+  }
   const month = MONTHS.indexOf(named?.[2]?.slice(0, 3).toLowerCase() ?? "") + 1;
   return named ? toDay(named[3], String(month), named[1]) : undefined;
 }

@@ -44,9 +44,10 @@ const HOURS: readonly [RegExp, Hours][] = [
   [/\bfull[- ]?time\b/i, "full-time"],
 ];
 
-/** The hours that words name, when they name some. */
+/** The hours that words name; nothing when they name none, or both. */
 export function hoursIn(words: string): Hours | undefined {
-  return HOURS.find(([pattern]) => pattern.test(words))?.[1];
+  const found = HOURS.filter(([pattern]) => pattern.test(words));
+  return found.length === 1 ? found[0]?.[1] : undefined;
 }
 
 /** Words without those about the hours: `Permanent, full-time` is `Permanent`. */

@@ -20,8 +20,11 @@ it.each([
   ["1st December 2026", "2026-12-01"],
   ["Mon, 16 Nov 2026 01:49:49 GMT", "2026-11-16"],
   ["2026-11-16T10:00", "2026-11-16"],
+  ["2026/11/16", "2026-11-16"],
   // Late in New York, and the next day in London.
   ["2026-11-16T23:30:00-05:00", "2026-11-17"],
+  ["Mon, 16 Nov 2026 23:30:00 -0500", "2026-11-17"],
+  ["Mon, 16 Nov 2026 23:30:00 EST", "2026-11-17"],
   ["2026-02-30", undefined],
   ["2026-02-30T10:00:00Z", undefined],
   ["31/04/2026", undefined],
@@ -67,6 +70,7 @@ it.each([
 it.each([
   ["Permanent, part-time", "part-time", "Permanent"],
   ["Full time", "full-time", ""],
+  ["Full-time or part-time", undefined, "or"],
   ["Contract", undefined, "Contract"],
 ])("reads the hours of %s", (written, hours, rest) => {
   expect(hoursIn(written)).toBe(hours);
