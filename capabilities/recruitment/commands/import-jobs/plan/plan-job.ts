@@ -24,8 +24,11 @@ const MAX_REFERENCE = 60;
 /** Plans a job: to be taken, to be changed, or refused. */
 export function planJob(state: State, { job, says, at }: FeedItem & { is: "job" }): void {
   const { context, known, report } = state;
-  const reference = referenceOf(state, job.reference);
-  const wrong = problemOfReference(state, reference, at);
+  const isRounded = /^\d(?:[.,]\d+)?e\+\d+$/i.test(job.reference);
+  const reference = isRounded ? "" : referenceOf(state, job.reference);
+  const wrong = isRounded
+    ? jobProblem("rounded-reference", [job.reference], at, "reference")
+    : problemOfReference(state, reference, at);
   if (wrong) {
     refuse(state, reference, [wrong]);
     return;

@@ -15,6 +15,10 @@ const CATALOGUE = {
     message: `The ${what} has more than ${most.toLocaleString("en-GB")} characters.`,
     hint: "Shorten it at the source.",
   }),
+  "rounded-reference": (written: string): Words => ({
+    message: `The reference ${quote(written)} is a number that a spreadsheet has rounded.`,
+    hint: "Format the column as text, enter the references again, and save the file.",
+  }),
   "duplicate-reference": (reference: string, first: string): Words => ({
     message: `Two jobs of the feed have the reference ${quote(reference)}; the first stands at ${first}.`,
     hint: "Give each its own at the source. The first was taken.",
