@@ -406,6 +406,13 @@ describe("what is refused", () => {
     expect(of(report.closed)).toEqual(["X-2"]);
   });
 
+  it("is a reference that a spreadsheet has rounded, and then nothing is closed", async () => {
+    await take([row("1"), row("2")]);
+    const report = await take([row("1"), row("2.02611E+11")]);
+    expect(codes(report)).toEqual([" rounded-reference"]);
+    expect(report.closed).toEqual([]);
+  });
+
   it("is a reference of a job that was written here", async () => {
     await put("content/imports/csv.json", { ...settings, prefix: undefined });
     const report = await take([row("JR-2604")]);
@@ -440,6 +447,20 @@ it("takes what can be doubtful, and reports it once", async () => {
   expect((await job("X-1")).fields.pay).toEqual({ stated: false });
   expect((await job("X-4")).fields.description).toEqual({
     en: "<p>An advert with more than it should have.</p>",
+  });
+});
+
+it("reads lists with any of the usual signs in them", async () => {
+  const more = {
+    Division: "Sorcery > Cloud and DevOps",
+    Places: "Leeds | York",
+    Consultant: "nobody; Meera Vaidyan",
+  };
+  const report = await take([row("1", { ...more, Skills: "Kubernetes, Terraform; Python" })]);
+  expect(report).toMatchObject({ refused: [], notes: [] });
+  expect((await job("X-1")).fields).toMatchObject({
+    ...{ sector: "cloud-devops", places: ["leeds", "york"], consultant: "meera-vaidyan" },
+    skills: ["kubernetes", "terraform", "python"],
   });
 });
 

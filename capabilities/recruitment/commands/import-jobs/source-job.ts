@@ -8,7 +8,10 @@ export type SourceJob = {
   /** Its id in the source, unique in the feed. */
   reference: string;
   title: string;
-  /** Names of the departments, teams or industries that it belongs to; the first that is known counts. */
+  /**
+   * Names of the departments, teams or industries that it belongs to; the first that is known counts. A text of this and of other lists
+   * may hold several, as the source writes them.
+   */
   sector?: readonly string[];
   /** What kind of work it is: `Permanent`, `Contract, part-time`. */
   type?: string;

@@ -10,6 +10,7 @@ import {
   workplaceIn,
   workplaceInText,
 } from "#capabilities/recruitment/commands/import-jobs/words/hints.ts";
+import { splitList } from "#capabilities/recruitment/commands/import-jobs/words/list.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 import { keptOf, notSaid, type Reading } from "./source.ts";
 
@@ -17,9 +18,10 @@ import { keptOf, notSaid, type Reading } from "./source.ts";
 export function readSector(reading: Reading): string | undefined {
   const { job, at, context } = reading;
   const { settings, names, file } = context;
-  const written = (job.sector ?? []).filter((name) => name.trim() !== "");
+  const find = (name: string) => lookUp(name, settings.sectors) ?? names.sectors.find(name);
+  const written = splitList(job.sector ?? [], "sector", (words) => find(words) !== undefined);
   for (const name of written) {
-    const id = lookUp(name, settings.sectors) ?? names.sectors.find(name);
+    const id = find(name);
     if (id !== undefined) return id;
   }
   const [first] = written;

@@ -3,6 +3,7 @@ import { jobError } from "#capabilities/recruitment/commands/import-jobs/problem
 import { note } from "#capabilities/recruitment/commands/import-jobs/problems/note.ts";
 import { MAX_SKILLS } from "#capabilities/recruitment/commands/import-jobs/site/skills.ts";
 import { fold } from "#capabilities/recruitment/commands/import-jobs/words/fold.ts";
+import { splitList } from "#capabilities/recruitment/commands/import-jobs/words/list.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 import { readCloses, readPosted } from "./days.ts";
 import { DERIVED, settleDerived } from "./derived.ts";
@@ -123,7 +124,8 @@ function readSeniority({ job, at }: Reading): string | undefined {
 function readSkills({ job, at, context, collector }: Reading): string[] | undefined {
   const { skills } = context;
   const known = new Set<string>();
-  for (const written of (job.skills ?? []).slice(0, 100)) {
+  const isSkill = (words: string) => skills.find(words) !== undefined;
+  for (const written of splitList(job.skills ?? [], "skills", isSkill).slice(0, 100)) {
     const id = skills.find(written);
     if (id !== undefined) known.add(id);
     else collector.notes.push(note("unknown-skill", [written, skills.suggest(written)], at, "skills"));
@@ -132,8 +134,9 @@ function readSkills({ job, at, context, collector }: Reading): string[] | undefi
 }
 
 function readConsultant({ job, at, context, collector }: Reading): string | undefined {
-  const written = job.consultant ?? [];
   const { team } = context.names;
+  const isOne = (words: string) => team.find(words) !== undefined;
+  const written = splitList(job.consultant ?? [], "consultant", isOne);
   const found = written.map((one) => team.find(one)).find((id) => id !== undefined);
   if (found !== undefined || written.length === 0) return found;
   const near = suggest(fold(written[0] ?? ""), team.ids);

@@ -17,7 +17,7 @@ it("reads a list of jobs, and keeps no password", async () => {
       type: "Contract",
       sector: ["Energy"],
       places: ["Lowestoft"],
-      skills: ["Kubernetes", "Terraform"],
+      skills: ["Kubernetes, Terraform"],
       ...{ payMin: "420", payMax: "480", currency: "gbp", period: "day" },
       payNote: "Outside IR35, boat fares paid",
       daysOpen: 28,

@@ -77,6 +77,7 @@ export const adapter: Adapter = {
 function* readJob({ place, elements, isTooLarge }: XmlJob): Generator<FeedItem> {
   const nameOf = (field: keyof typeof NAMES) => NAMES[field].find((name) => elements.has(name));
   const text = (field: keyof typeof NAMES) => textOf(nameOf(field) ?? "");
+  const list = (field: keyof typeof NAMES) => [text(field)].filter((words) => words !== undefined);
   const textOf = (name: string) => elements.get(name)?.text.trim() || undefined;
   const at: At = (field) => {
     const name = field && field in NAMES ? nameOf(field as never) : undefined;
@@ -105,9 +106,9 @@ function* readJob({ place, elements, isTooLarge }: XmlJob): Generator<FeedItem> 
     job: {
       reference,
       title: text("title") ?? "",
-      sector: listOf(text("sector"), /[|>]/),
-      places: listOf(text("places"), /[|;]/),
-      skills: listOf(text("skills"), /[|,;\n]/),
+      sector: list("sector"),
+      places: list("places"),
+      skills: list("skills"),
       consultant: NAMES.consultant.flatMap((name) => textOf(name) ?? []),
       ...defined({
         ...{ type: text("type"), hours: text("hours"), workplace: text("workplace") },
@@ -119,8 +120,4 @@ function* readJob({ place, elements, isTooLarge }: XmlJob): Generator<FeedItem> 
       }),
     },
   };
-}
-
-function listOf(words: string | undefined, between: RegExp): string[] {
-  return (words ?? "").split(between).flatMap((one) => one.trim() || []);
 }

@@ -15,7 +15,7 @@ it("reads a table with cells of several lines", async () => {
     {
       reference: "JRC-301",
       sector: ["IT and infrastructure"],
-      places: ["Wakefield", "Leeds, UK"],
+      places: ["Wakefield; Leeds, UK"],
       ...{ payMin: "41000", payMax: "46500", currency: "GBP", period: "year" },
       description:
         'Cables, cabinets and a data hall that is too warm.\n\nWhat you will do:\n- Replace switches that are older than you think\n- Write down where each "temporary" cable goes',

@@ -20,7 +20,7 @@ type ListField = "sector" | "places" | "skills" | "consultant";
 const list = (field: ListField): Column => ({
   field,
   put: (job, cell) => {
-    job[field] = cell.split(/[;|\n]/).flatMap((one) => one.trim() || []);
+    job[field] = [cell];
   },
 });
 
