@@ -434,6 +434,8 @@ it("takes what can be doubtful, and reports it once", async () => {
     row("2", { Pay: "CHF 90,000" }),
     row("3", { Skills: "Sorcery", Consultant: "Meera Vaidjan" }),
     row("4", { Description: "<p>An advert with more than it should have.</p><script>alert(1)</script>" }),
+    row("5", { Description: "<p>You close each &lt;p&gt; that you have opened, and each bracket.</p>" }),
+    row("6", { "Pay min": "TBC", Pay: "£450,000 a day" }),
   ];
   const report = await take(rows);
   expect(report.notes.map(({ code, reference }) => `${reference} ${code}`)).toEqual([
@@ -442,6 +444,14 @@ it("takes what can be doubtful, and reports it once", async () => {
     "X-3 unknown-skill",
     "X-3 unknown-contact",
     "X-4 script-left-out",
+    "X-5 markup-shown",
+    "X-6 pay-unread",
+  ]);
+  expect(
+    report.notes.slice(-2).map(({ message, hint, place }) => `${place?.field}: ${message} ${hint}`),
+  ).toEqual([
+    'Description: Visitors will read "<p>" in the text. If the text does not speak of it, it was escaped twice: correct that at the source.',
+    'Pay: The pay "£450,000 a day" is not shown: nobody is paid so much, or so little. Did you mean £450 a day?',
   ]);
   expect((await take(rows)).notes).toEqual([]);
   expect((await job("X-1")).fields.pay).toEqual({ stated: false });

@@ -35,13 +35,17 @@ export function readPay(reading: Reading): { pay: PayField; note?: Words } {
   const fromWords: PayReading =
     words.length > MOST_WORDS ? { trouble: "unclear" } : readPayWords(words, usual);
   const best = fromFigures.pay ? fromFigures : fromWords;
-  const trouble = best.pay ? undefined : (fromFigures.trouble ?? fromWords.trouble);
-  if (trouble !== undefined) {
-    const isOfWords = fromFigures.trouble === undefined;
+  const isOfWords = (fromFigures.trouble ?? "no-figure") === "no-figure" && fromWords.trouble !== undefined;
+  const unread = isOfWords ? fromWords : fromFigures;
+  if (!best.pay && unread.trouble !== undefined) {
     const written = isOfWords ? words : [payMin, payMax, currency, period].filter(Boolean).join(" ");
-    collector.notes.push(
-      note("pay-unread", [written, trouble, fromWords.doubt], at, isOfWords ? "pay" : field),
+    const problem = note(
+      "pay-unread",
+      [written, unread.trouble, unread.doubt],
+      at,
+      isOfWords ? "pay" : field,
     );
+    collector.notes.push(problem);
   }
   const told = readLine(reading, "payNote", "note on pay")?.en ?? best.rest ?? "";
   const fits = best.pay && told !== "" && told.length <= MOST_NOTE;

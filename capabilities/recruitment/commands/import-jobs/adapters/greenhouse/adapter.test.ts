@@ -82,6 +82,11 @@ it.each([
     "wrong-field | line 1, column 42, /jobs/0/location/name | 1",
   ],
   [
+    "pay of another kind",
+    job({ pay_input_ranges: [range({ min_cents: "6000000" })] }),
+    "wrong-field | line 1, column 71, /jobs/0/pay_input_ranges | 1",
+  ],
+  [
     "departments of another kind",
     job({ departments: "x" }),
     "wrong-field | line 1, column 71, /jobs/0/departments | 1",
