@@ -70,6 +70,11 @@ const cases: [what: string, written: string, html: string][] = [
     "<p>Close &lt;p&gt; with &lt;/p&gt;.</p>",
     "<p>Close &lt;p&gt; with &lt;/p&gt;.</p>",
   ],
+  [
+    "one that is shown at work",
+    "<p>&lt;b&gt;So&lt;/b&gt; is how you write it.</p>",
+    "<p>&lt;b&gt;So&lt;/b&gt; is how you write it.</p>",
+  ],
   ["one that comes first", "<p>&lt;p&gt; is a tag.</p>", "<p>&lt;p&gt; is a tag.</p>"],
   ["one in plain text", "&lt;p&gt; is a tag, and 1 &lt; 2.", "<p>&lt;p&gt; is a tag, and 1 &lt; 2.</p>"],
   ["code", "<p><code>&lt;p&gt;x&lt;/p&gt;</code></p>", "<p>&lt;p&gt;x&lt;/p&gt;</p>"],

@@ -28,7 +28,10 @@ export function unescapeTags(written: string): string {
     const closed = new Set(ends.map(([, name]) => name));
     const isMarkup = words.some((text) => {
       const [, name, space] = TAG.exec(text) ?? [];
-      return name !== undefined && (closed.has(name.toLowerCase()) || (tokens.length === 1 && space === ""));
+      if (name === undefined) return false;
+      // Beside real tags, only words that also end with one.
+      const isAll = tokens.length === 1;
+      return closed.has(name.toLowerCase()) ? isAll || />\s*$/.test(text) : isAll && space === "";
     });
     if (isMarkup) return parts.map(({ text }) => text).join("");
   }
