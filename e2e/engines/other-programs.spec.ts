@@ -13,7 +13,7 @@ const changes = [CHANGES["a translation with elements of its own"], CHANGES["ele
 
 for (const [id, { path }] of readSite().forms()) {
   test(`${id} arrives from a page that other programs change`, async ({ tab, sites }, info) => {
-    const form = `main form[action^="/forms/${id}/"]`;
+    const form = `form[action^="/forms/${id}/"]`;
     const file = await onDisk(info, "some.pdf", somePdf.buffer);
     await tab.goto(sites.service + path);
     await sees(tab, `${form} [type=submit]`);
