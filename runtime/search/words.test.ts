@@ -13,6 +13,7 @@ describe("toWords", () => {
     ["companies, boxes, classes, status", ["company", "box", "class", "status"]],
     ["AWS S3 in 2026", ["aws", "s3", "in", "2026"]],
     ["ﬁrst ﬂoor", ["first", "floor"]],
+    ["\u202asoft\u00adware\u200b\u202c", ["software"]],
     ["", []],
     ["★ — …", []],
   ])("%j", (text, words) => {

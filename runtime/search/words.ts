@@ -16,7 +16,7 @@ const EMPTY: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The words of a text, in their order: small letters, without marks and apostrophes, in the singular. */
+/** The words of a text, in their order: small letters, without marks, apostrophes and what cannot be seen, in the singular. */
 export function toWords(text: string): string[] {
   return (fold(text).match(WORD) ?? []).map(toSingular);
 }
@@ -30,7 +30,7 @@ export function isEmptyWord(word: string): boolean {
 function fold(text: string): string {
   return text
     .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+    .replace(/[\p{M}\p{Cf}]/gu, "")
     .toLowerCase()
     .replace(/['’]s\b|['’]/g, "");
 }

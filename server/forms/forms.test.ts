@@ -289,7 +289,7 @@ describe("mistakes are reported in the form's words, and nothing is stored", () 
       "E-mail cannot be sent to an address with “🙂” before the @. Check how it is spelt: E-mail address",
     ],
     [
-      "a\u200b@b.example",
+      "می\u200cخ@b.example",
       "E-mail cannot be sent to an address with a sign that cannot be seen before the @. Check how it is spelt: E-mail address",
     ],
     [

@@ -97,7 +97,7 @@ async function inspect(form: ServiceForm, upload: RawUpload, keyring: Keyring): 
   const { chunkAt, close } = await openChunks(upload.sealed);
   try {
     const file = openSealed({ ...upload.sealed, id: upload.id, keyring, chunkAt });
-    const problem = await inspectUpload(upload.name, file, limit);
+    const problem = await inspectUpload(toSafeName(upload.name), file, limit);
     return problem && wordsFor(problem, field?.label ?? "", limit);
   } finally {
     await close();

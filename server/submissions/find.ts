@@ -1,5 +1,6 @@
 /** Finding submissions: some of them in a list, or all of one person. */
 import { domainToUnicode } from "node:url";
+import { toEmail } from "#runtime/forms/validation/typed-text.ts";
 import { toEmailKey } from "#server/common/email-address.ts";
 import type { Query, Value } from "#server/storage/database.ts";
 import { parseReference } from "./reference.ts";
@@ -79,7 +80,7 @@ export async function findByEmail(query: Query, email: string): Promise<Submissi
 
 /** What a person on the team typed: a reference, in any spelling, or an e-mail address. */
 export async function findTyped(query: Query, text: string): Promise<Submission[]> {
-  if (text.includes("@")) return findByEmail(query, text);
+  if (text.includes("@")) return findByEmail(query, toEmail(text));
   const reference = parseReference(text);
   const found = reference === undefined ? undefined : await findSubmission(query, reference);
   return found ? [found] : [];

@@ -9,6 +9,7 @@ test("a reference reads the same when people type it", () => {
       expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
       expect(parseReference(reference)).toBe(reference);
       expect(parseReference(` ${reference.toLowerCase().replace("-", " ")}`)).toBe(reference);
+      expect(parseReference(`\u202a${reference.replace("-", "\u2011")}.\u202c`)).toBe(reference);
       expect(parseReference(reference.replace(/0/g, "o").replace(/1/g, "l"))).toBe(reference);
     }),
   );

@@ -12,6 +12,11 @@ export function createReference(random: (size: number) => Uint8Array = randomByt
 
 /** Reads a reference as people type it; undefined when it is none. */
 export function parseReference(text: string): string | undefined {
-  const plain = text.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
+  const plain = text
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .replace(/O/g, "0")
+    .replace(/[IL]/g, "1");
   return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(plain) ? `${plain.slice(0, 4)}-${plain.slice(4)}` : undefined;
 }

@@ -1,5 +1,6 @@
 /** Whether a file is one that a form takes, as far as a browser can tell before it is sent. */
 import { toProblem } from "#runtime/forms/validation/errors.ts";
+import { toLine } from "#runtime/forms/validation/typed-text.ts";
 import type { FieldProblem, ResolvedField } from "#runtime/section.ts";
 import { toBytes } from "./size.ts";
 
@@ -17,7 +18,7 @@ export async function faultOf(
   file: SomeFile,
   { maxSize = 0 }: Pick<ResolvedField, "maxSize">,
 ): Promise<"type" | "size" | "empty" | undefined> {
-  const kind = MARKS[/\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ""];
+  const kind = MARKS[/\.(\w+)$/.exec(toLine(file.name))?.[1]?.toLowerCase() ?? ""];
   if (!kind) return "type";
   if (file.size === 0) return "empty";
   if (file.size > toBytes(maxSize)) return "size";

@@ -3,7 +3,7 @@ import { field } from "#runtime/forms/testing.ts";
 import { toData } from "./data.ts";
 
 const fields = (
-  ["text", "url", "textarea", "checkbox", "select", "radios", "checkboxes", "file"] as const
+  ["text", "email", "tel", "url", "textarea", "checkbox", "select", "radios", "checkboxes", "file"] as const
 ).map((kind) => field(kind));
 const read = (query: string) => toData({ fields }, new URLSearchParams(query));
 
@@ -14,6 +14,16 @@ test.each<[string, string, ReturnType<typeof read>]>([
   ["a line break cannot enter a line", "text=Ada%0D%0ABcc:%20x", { text: "Ada Bcc: x" }],
   ["nor an address or a choice", "url=a.b%0Ac&radios=x%00y", { url: "a.b c", radios: "x y" }],
   ["nor a control character a text", "textarea=a%00b%09c", { textarea: "a b\tc" }],
+  [
+    "what cannot be seen is taken away from all that is typed",
+    "text=%E2%80%AAAda%E2%80%AC&email=a%E2%80%8B@b.example&tel=0161%E2%80%93496%C2%A00142&url=a.b%EF%BB%BF&textarea=a%C2%ADb",
+    { text: "Ada", email: "a@b.example", tel: "0161-496 0142", url: "a.b", textarea: "ab" },
+  ],
+  [
+    "and left to a choice, which is the site's own",
+    "radios=a%C2%A0b&checkboxes=%E2%80%8B",
+    { radios: "a\u00a0b", checkboxes: ["\u200b"] },
+  ],
   ["a ticked box is true, whatever its value", "checkbox=on", { checkbox: true }],
   [
     "of a list, each choice counts once",

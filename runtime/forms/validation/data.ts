@@ -1,6 +1,7 @@
 /** From what a browser sends to what a form's schema describes; the same in the browser and on the server. */
 import type { WithFields } from "#runtime/forms/fields.ts";
 import type { ResolvedField } from "#runtime/section.ts";
+import { toChoice, toEmail, toLine, toLines, toTelephone } from "./typed-text.ts";
 
 /** What an answer contains of a file: its name, and its size in bytes. */
 export type FileFacts = { name: string; size: number };
@@ -18,9 +19,8 @@ export type FormAnswers = { [name: string]: FormAnswer };
 export type RawAnswers = { get(name: string): unknown; getAll?(name: string): readonly unknown[] };
 
 /**
- * Reads the form's own fields and nothing else. Texts are trimmed; line ends are `\n`, and a line break or
- * another control character in a field of one line is a space, so that it can stand in a subject line. Of a list, each
- * text counts once.
+ * Reads the form's own fields and nothing else. Texts are trimmed and without what cannot be seen; in a field of one line a line
+ * break is a space, so that it can stand in a subject line. Of a list, each text counts once.
  */
 export function toData({ fields }: WithFields, raw: RawAnswers): FormAnswers {
   const data: FormAnswers = {};
@@ -36,20 +36,24 @@ function toAnswer({ name, kind }: ResolvedField, raw: RawAnswers): FormAnswer | 
   const given = raw.get(name);
   if (kind === "checkbox") return given === true || (typeof given === "string" && given !== "") || undefined;
   if (kind === "file") return toFile(given);
-  return toText(given, kind === "textarea");
+  return toText(given, CLEAN[kind]);
 }
 
-function toText(given: unknown, hasLines = false): string | undefined {
-  if (typeof given !== "string") return undefined;
-  const text = hasLines
-    ? given.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, " ")
-    : given.replace(/\p{Cc}+/gu, " ");
-  return text.trim() || undefined;
+const CLEAN: { readonly [kind: string]: (typed: string) => string } = {
+  email: toEmail,
+  tel: toTelephone,
+  textarea: toLines,
+  select: toChoice,
+  radios: toChoice,
+};
+
+function toText(given: unknown, clean = toLine): string | undefined {
+  return typeof given === "string" ? clean(given) || undefined : undefined;
 }
 
 function toList(given: unknown): string[] | undefined {
   const all: readonly unknown[] = Array.isArray(given) ? given : [given];
-  const texts = new Set(all.flatMap((item) => toText(item) ?? []));
+  const texts = new Set(all.flatMap((item) => toText(item, toChoice) ?? []));
   return texts.size > 0 ? [...texts] : undefined;
 }
 

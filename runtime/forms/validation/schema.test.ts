@@ -51,6 +51,12 @@ describe("telephone numbers", () => {
     "0161 496 0142 ext. 12",
     "0161/4960142 x3",
     "4960142",
+    "\u202a+44 7700 900123\u202c",
+    "0161–496–0142",
+    "+44 (0) – 161 496 0142 (mobile)",
+    "+ 44 161 496 0142",
+    "Tel: ０１６１ ４９６ ０１４２ (Ext. 12)",
+    "tel:+44-161-496-0142;ext=12",
   ])("%s is taken", (answer) => expect(complaint(tel, answer)).toBeUndefined());
   test.each([
     "123456",

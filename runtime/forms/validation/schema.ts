@@ -20,8 +20,9 @@ export const ANSWER_VALIDATION = {
 /** Something, an @, something, a full stop, something. Which of these can receive mail is for the service to decide. */
 const EMAIL = "^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$";
 
-/** 7 to 15 digits (E.164's limit) with the usual signs between them, and perhaps an extension. */
-const TELEPHONE = "^[+(]{0,2}\\d([\\s().\\/\\-]{0,4}\\d){6,14}(\\s*(ext|extension|x|#)\\.?\\s*\\d{1,6})?$";
+/** 7 to 15 digits (E.164's limit) with the usual signs between them, and perhaps an extension; as `toTelephone` leaves it. */
+const TELEPHONE =
+  "^[+(]{0,2}\\s?\\d([\\s().\\/\\-]{0,5}\\d){6,14}([\\s,;(]*(ext|extn|extension|x|#)[.:=]?\\s*\\d{1,6}\\)?)?$";
 
 /** A host with a full stop in it, with or without what stands before and after; nothing like `javascript:`. */
 const ADDRESS =
