@@ -44,6 +44,8 @@ export function readEmailAddress(typed: string): EmailAddress | EmailFault {
   const name = text.slice(0, Math.max(at, 0));
   const strange = [...name].find((character) => !isNameCharacter(character));
   if (strange !== undefined) return { code: "name", part: strange };
+  // Programs would decode it as a word of a header (RFC 2047).
+  if (name.includes("=?")) return { code: "name", part: "=" };
   if (name.split(".").some((atom) => atom === "" || /^\p{M}/u.test(atom)))
     return { code: "dots", part: name };
   const written = text.slice(at + 1);

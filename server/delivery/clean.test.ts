@@ -9,6 +9,11 @@ describe("a line for a header", () => {
     ["marks that turn the direction", "invoice\u202efdp.exe\u2066!\u200f", "invoicefdp.exe!"],
     ["characters that show nothing", "zero\u200bwidth\ufeff\u00ad", "zerowidth"],
     ["halves of characters", "half \ud83d of it", "half of it"],
+    [
+      "words in another encoding",
+      "=?utf-8?q?=0D=0ABcc:_x?= ==??utf-8?b?eA==?=",
+      "= ?utf-8?q?=0D=0ABcc:_x?= == ??utf-8?b?eA== ?=",
+    ],
     ["spaces around it and in a row", "  a \u00a0 b\t", "a b"],
   ])("has no %s", (_, text, line) => expect(toHeaderText(text, 100)).toBe(line));
 
