@@ -7,20 +7,33 @@ import { Refusal } from "./upload-problem.ts";
 /** `end` of the data that was used, known once all was read. */
 export type Inflated = { bytes: AsyncIterable<Uint8Array>; end(): number };
 
-/**
- * Reading `bytes` to an end that the data does not have, or that is broken, throws Refusal `damaged`.
- *
- * @param format zlib data (RFC 1950), as PDF has it, or bare deflate data (RFC 1951), as ZIP has it
- */
-export function inflate(windows: Windows, start: number, end: number, format: "zlib" | "raw"): Inflated {
-  const options = { chunkSize: windowLength };
-  const engine = format === "raw" ? createInflateRaw(options) : createInflate(options);
-  // Errors reach the reader of the engine; a reader that leaves early ends both.
-  pipeline(Readable.from(windows.between(start, end)), engine, () => {});
+const options = { chunkSize: windowLength };
+
+/** Bare deflate data (RFC 1951), as ZIP has it. Reading data without an end or with a broken place throws Refusal `damaged`. */
+export function inflateRaw(windows: Windows, start: number, end: number): Inflated {
+  const engine = createInflateRaw(options);
   return {
-    bytes: withRefusal(engine, windows.rest),
+    bytes: unpack(windows.between(start, end), engine, windows.rest),
     end: () => start + engine.bytesWritten,
   };
+}
+
+/** Data of zlib (RFC 1950), as PDF has it; the same otherwise. */
+export function inflateZlib(
+  packed: AsyncIterable<Uint8Array>,
+  rest: Windows["rest"],
+): AsyncIterable<Uint8Array> {
+  return unpack(packed, createInflate(options), rest);
+}
+
+function unpack(
+  packed: AsyncIterable<Uint8Array>,
+  engine: Inflate | InflateRaw,
+  rest: Windows["rest"],
+): AsyncIterable<Uint8Array> {
+  // Errors reach the reader of the engine; a reader that leaves early ends both.
+  pipeline(Readable.from(packed), engine, () => {});
+  return withRefusal(engine, rest);
 }
 
 async function* withRefusal(engine: Inflate | InflateRaw, rest: Windows["rest"]): AsyncGenerator<Uint8Array> {

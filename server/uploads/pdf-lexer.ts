@@ -1,6 +1,6 @@
 /**
- * Tokens of PDF (ISO 32000-2, 7.2 and 7.3) out of bytes that come in pieces. Strings, hexadecimal strings and
- * comments are passed over, so that words in them are never taken for names.
+ * Tokens of PDF (ISO 32000-2, 7.2 and 7.3) out of bytes that come in pieces. Words in strings and comments are never
+ * taken for names.
  */
 
 export type PdfTokens = {
@@ -9,7 +9,8 @@ export type PdfTokens = {
   number(value: number): void;
   open(bracket: "<<" | "["): void;
   close(bracket: ">>" | "]"): void;
-  string(): void;
+  /** Its bytes as Latin-1; empty when it is longer than any that is looked into. */
+  string(text: string): void;
   /** @returns true to stop there */
   keyword(text: string): boolean;
 };
@@ -28,6 +29,9 @@ type State = "between" | "regular" | "name" | "comment" | "string" | "escape" | 
 
 /** Characters that are kept of a token. Names that have a meaning are shorter, even with each written as `#xx`. */
 const kept = 128;
+
+/** Characters that are kept of a string, as they are written: of 127 bytes, each may be four. */
+const keptOfString = 512;
 
 const whiteSpace = 1;
 const delimiter = 2;
@@ -63,6 +67,7 @@ export function createPdfLexer(tokens: PdfTokens): PdfLexer {
       case 0x28: // (
         state = "string";
         depth = 1;
+        text = "";
         break;
       case 0x3c: // <
         state = "<";
@@ -110,20 +115,29 @@ export function createPdfLexer(tokens: PdfTokens): PdfLexer {
       case "string":
         if (code === 0x5c) state = "escape";
         else if (code === 0x28) depth++;
-        else if (code === 0x29 && --depth === 0) endString();
+        else if (code === 0x29 && --depth === 0) {
+          endString(decodeString);
+          break;
+        }
+        keep(code);
         break;
       case "escape":
         state = "string";
+        keep(code);
         break;
       case "hex":
-        if (code === 0x3e) endString();
+        if (code === 0x3e) endString(decodeHex);
+        else keep(code);
         break;
       case "<":
         if (code === 0x3c) {
           state = "between";
           tokens.open("<<");
-        } else if (code === 0x3e) endString();
-        else state = "hex";
+        } else {
+          text = "";
+          state = "hex";
+          take(code);
+        }
         break;
       case ">":
         state = "between";
@@ -132,9 +146,13 @@ export function createPdfLexer(tokens: PdfTokens): PdfLexer {
     }
   }
 
-  function endString(): void {
+  function keep(code: number): void {
+    if (text.length < keptOfString) text += String.fromCharCode(code);
+  }
+
+  function endString(decode: (text: string) => string): void {
     state = "between";
-    tokens.string();
+    tokens.string(text.length < keptOfString ? decode(text) : "");
   }
 
   return {
@@ -156,4 +174,18 @@ function decodeName(text: string): string {
   return text.replace(/#([0-9a-f]{2})/gi, (_, digits: string) =>
     String.fromCharCode(Number.parseInt(digits, 16)),
   );
+}
+
+const escapes: { readonly [letter: string]: string } = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+
+/** 7.3.4.2: `\ddd`, `\n`, a line that goes on, any other character after a backslash as it is. */
+function decodeString(text: string): string {
+  return text.replace(/\\([0-7]{1,3}|\r\n|.)/gs, (_, escaped: string) => {
+    if (/^[0-7]/.test(escaped)) return String.fromCharCode(Number.parseInt(escaped, 8) & 255);
+    return /^[\r\n]/.test(escaped) ? "" : (escapes[escaped] ?? escaped);
+  });
+}
+
+function decodeHex(text: string): string {
+  return Buffer.from(`${text.replace(/[^0-9a-f]/gi, "")}0`, "hex").toString("latin1");
 }

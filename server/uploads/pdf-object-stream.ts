@@ -1,8 +1,8 @@
 /** Objects that stand compressed in a stream (ISO 32000-2, 7.5.7). */
 import type { Pace, Windows } from "./byte-source.ts";
-import { inflate } from "./inflate.ts";
 import { createPdfLexer, type PdfTokens } from "./pdf-lexer.ts";
-import { createPdfObject, type PdfDictionary, type PdfFindings } from "./pdf-object.ts";
+import { createPdfObject, type PdfFindings } from "./pdf-object.ts";
+import { type PdfStream, unpackStream } from "./pdf-stream.ts";
 import { Refusal } from "./upload-problem.ts";
 
 /** Objects in one stream. Writers put up to some thousand into one. */
@@ -12,22 +12,22 @@ const mostObjects = 100_000;
 const opening = 8192;
 
 /**
- * Looks into each object of the stream whose data begin at `start`.
+ * Looks into each object of the stream.
  *
  * @throws Refusal `damaged` when it cannot be looked into as a reader would
  */
 export async function readObjectStream(
   windows: Windows,
-  { start, dictionary }: { start: number; dictionary: PdfDictionary },
+  stream: PdfStream,
   findings: PdfFindings,
   pace: { file: Pace; unpacked: Pace },
 ): Promise<void> {
   await pace.file.spend(opening);
-  const { count, first, hasParameters } = dictionary;
-  if (!isCount(count) || !isCount(first) || hasParameters) throw new Refusal("damaged");
+  const { count, first } = stream.dictionary;
+  if (!isCount(count) || !isCount(first)) throw new Refusal("damaged");
   if (count > mostObjects) throw new Refusal("too-large-unpacked");
   const parser = createParser(count, first, findings);
-  for await (const bytes of await open(windows, start, dictionary)) {
+  for await (const bytes of await unpackStream(windows, stream)) {
     await pace.unpacked.spend(bytes.length);
     parser.push(bytes);
   }
@@ -36,36 +36,6 @@ export async function readObjectStream(
 
 function isCount(value: number | undefined): value is number {
   return value !== undefined && Number.isSafeInteger(value) && value >= 0;
-}
-
-async function open(
-  windows: Windows,
-  start: number,
-  { filters, length = 0 }: PdfDictionary,
-): Promise<AsyncIterable<Uint8Array>> {
-  const from = start + (await countLineEnd(windows, start));
-  if (filters.length === 0) return plain(windows, from, Math.min(windows.size, from + length));
-  if (filters.length > 1 || !/^Fl(ateDecode)?$/.test(filters[0] ?? "")) throw new Refusal("damaged");
-  return inflate(windows, from, windows.size, "zlib").bytes;
-}
-
-/** 7.3.8.1 wants CR LF or LF after `stream`; readers take a CR alone. */
-async function countLineEnd(windows: Windows, start: number): Promise<number> {
-  const [one, two] = await windows.read(start, 2);
-  if (one === 0x0d) return two === 0x0a ? 2 : 1;
-  return one === 0x0a ? 1 : 0;
-}
-
-/** Up to the stated length, or to the end of the stream where that comes later: readers believe the one or the other. */
-async function* plain(windows: Windows, start: number, end: number): AsyncGenerator<Uint8Array> {
-  let [offset, isEnded] = [start, false];
-  while (offset < windows.size && (offset < end || !isEnded)) {
-    const bytes = await windows.from(offset);
-    const marked = Buffer.concat([bytes, await windows.read(offset + bytes.length, 8)]);
-    isEnded ||= marked.includes("endstream");
-    yield bytes;
-    offset += bytes.length;
-  }
 }
 
 /**

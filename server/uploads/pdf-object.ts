@@ -2,34 +2,50 @@
  * What the tokens of a PDF object say that matters here. A value is known by the name that stands right before it,
  * wherever that is: a dictionary whose keys and values are out of step hides nothing.
  */
+import { isInertName } from "./pdf-attachment.ts";
+import type { PdfEncryption } from "./pdf-encryption.ts";
 import type { PdfTokens } from "./pdf-lexer.ts";
+import { defineNode, type PdfTrees } from "./pdf-trees.ts";
+import { Refusal, type UploadProblem } from "./upload-problem.ts";
 
 /** Of the whole file, as far as it was read. */
 export type PdfFindings = {
-  encrypted: boolean;
-  active: boolean;
-  /** A trailer that names the root of the document. */
+  /** A trailer that names the root of the document; one of a file that is encrypted; one of a file that is not. */
   root: boolean;
+  encrypted: boolean;
+  plain: boolean;
+  /** The descriptions of how it is encrypted, as JSON, and the first halves of its identity: of a sound file, one of each. */
+  encryptions: Set<string>;
+  ids: Set<string>;
+  /** The first thing that runs or fetches something, or that nobody looks into. */
+  active: UploadProblem | undefined;
   pages: boolean;
   /** Something that a reader would read cannot be looked into. */
   unreadable: boolean;
+  trees: PdfTrees;
   /** The length that a linearized file declares. */
   linearizedLength: number | undefined;
   /** Numbers of the objects that run when the document opens or a page is shown. */
   automatic: Set<number>;
   /** Numbers of the actions that lead out of the document. -1 stands for one whose number is not known. */
   outward: Set<number>;
+  /** Something is attached, and the numbers of such streams as far as they are known. */
+  hasAttachment: boolean;
+  attached: Set<number>;
 };
 
 /** Of the dictionary that an object or a trailer is. `undefined` for what is missing or stands in another object. */
 export type PdfDictionary = {
   type: string | undefined;
+  isPicture: boolean;
   count: number | undefined;
   first: number | undefined;
   length: number | undefined;
   filters: string[];
   /** Its data is not what the filters alone give. */
   hasParameters: boolean;
+  /** Its filters stand in another object. */
+  hasFiltersElsewhere: boolean;
   /** Table 16: it has both keys that only object streams have. Readers look for these rather than for the type. */
   hasCount: boolean;
   hasFirst: boolean;
@@ -44,20 +60,52 @@ export type PdfObject = PdfTokens & {
   become(number: number): void;
 };
 
-type Frame = { isAutomatic: boolean; isFilter: boolean; hasFile: boolean; hasEmbedded: boolean };
+type Frame = {
+  isAutomatic: boolean;
+  isFilter: boolean;
+  isKids: boolean;
+  isIdentity: boolean;
+  isEmbedded: boolean;
+  /** A file specification (table 43) names the file as well as what is embedded. */
+  hasFile: boolean;
+  hasEmbedded: boolean;
+  hasInertName: boolean;
+  hasOtherName: boolean;
+};
 
 /** Levels that are distinguished; what is deeper counts as one of the deepest. Real documents have about ten. */
 const deepest = 64;
 
+/** Levels that a file may have. In the noise of a picture, brackets that seem to open reach some hundreds. */
+const mostLevels = 2000;
+
 /** ISO 32000-2, table 201: they run. */
-const running = new Set(["JavaScript", "Launch"]);
+const running: { readonly [action: string]: UploadProblem } = { JavaScript: "script", Launch: "program" };
 
 /** Table 201: harmless when clicked, as links are; opening a document must not. */
-const leadingOut = new Set(["URI", "GoToR", "GoToE", "SubmitForm", "ImportData", ...running]);
+const leadingOut = new Set(["URI", "GoToR", "GoToE", "SubmitForm", "ImportData", ...Object.keys(running)]);
+
+/** Table 43: keys of what an attached file is called. */
+const fileNames = new Set(["F", "UF", "Unix", "DOS", "Mac"]);
+
+const encryptionNumbers = new Set(["V", "R", "P", "Length"]);
+const encryptionStrings = new Set(["O", "U", "UE"]);
 
 const nothing = { key: "", value: Number.NaN };
 
 const endings = new Set(["endobj", "stream", "obj", "xref", "startxref", "trailer"]);
+
+const ground: Frame = {
+  isAutomatic: false,
+  isFilter: false,
+  isKids: false,
+  isIdentity: false,
+  isEmbedded: false,
+  hasFile: false,
+  hasEmbedded: false,
+  hasInertName: false,
+  hasOtherName: false,
+};
 
 export function createPdfObject(findings: PdfFindings, number: number): PdfObject {
   let own = number;
@@ -69,20 +117,28 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
   let numbers: [{ key: string; value: number }, { key: string; value: number }] = [nothing, nothing];
   let isLinearized = false;
   const trailer = { root: false, encrypt: false };
-  const ground: Frame = { isAutomatic: false, isFilter: false, hasFile: false, hasEmbedded: false };
-  const frames: Frame[] = [ground];
+  const encryption: PdfEncryption = {};
+  let isStandard = false;
+  let addKid = defineNode(findings.trees, own);
+  const frames: Frame[] = [{ ...ground }];
   const dictionary: PdfDictionary = {
     type: undefined,
+    isPicture: false,
     count: undefined,
     first: undefined,
     length: undefined,
     filters: [],
     hasParameters: false,
+    hasFiltersElsewhere: false,
     hasCount: false,
     hasFirst: false,
   };
 
   const top = (): Frame => frames[Math.min(depth, deepest)] ?? ground;
+
+  function refuse(problem: UploadProblem): void {
+    findings.active ??= problem;
+  }
 
   /** A value that is a dictionary or a reference to an object. */
   function complexValue(key: string): void {
@@ -90,7 +146,7 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
       top().hasEmbedded = true;
       checkEmbedded();
     }
-    if (key === "XFA") findings.active = true;
+    if (key === "XFA") refuse("xfa-form");
     if (depth !== 1) return;
     if (key === "Encrypt") trailer.encrypt = true;
     if (key === "Root") trailer.root = true;
@@ -98,23 +154,40 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
     if (trailer.root && trailer.encrypt) findings.encrypted = true;
   }
 
-  /** Table 43: a file specification names the file as well as what is embedded. */
+  /** What an attached file holds is looked into later. */
   function checkEmbedded(): void {
-    const { hasEmbedded, hasFile } = top();
-    if (hasEmbedded && hasFile) findings.active = true;
+    const { hasEmbedded, hasFile, hasOtherName } = top();
+    if (!hasEmbedded || !hasFile) return;
+    findings.hasAttachment = true;
+    if (hasOtherName) refuse("attached-file");
+  }
+
+  function fileNamed(isInert: boolean): void {
+    top()[isInert ? "hasInertName" : "hasOtherName"] = true;
+    checkEmbedded();
+  }
+
+  function leave(frame: Frame): void {
+    if (frame.hasEmbedded && frame.hasFile && !frame.hasInertName) refuse("attached-file");
   }
 
   function namedValue(key: string, value: string): void {
-    if (key === "S" && running.has(value)) findings.active = true;
+    const runs = running[value];
+    if (key === "S" && runs) refuse(runs);
     if (key === "S" && leadingOut.has(value)) {
-      if (top().isAutomatic) findings.active = true;
+      if (top().isAutomatic) refuse("acts-on-opening");
       else findings.outward.add(own);
     }
-    if (key === "Type" && value === "EmbeddedFile") findings.active = true;
+    if (key === "Type" && value === "EmbeddedFile") findings.hasAttachment = true;
     if (key === "Type" && (value === "Page" || value === "Pages")) findings.pages = true;
-    if (key === "Subtype" && value === "RichMedia") findings.active = true;
+    if (key === "Subtype" && value === "RichMedia") refuse("rich-media");
+    if (key === "Filter" && value === "Standard") isStandard = true;
+    if (key === "StmF") encryption.StmF = value;
+    // Filters of two kinds in one file: none is the one.
+    if (key === "CFM") encryption.CFM = (encryption.CFM ?? value) === value ? value : "None";
     if (depth !== 1) return;
     if (key === "Type") dictionary.type = value;
+    if (key === "Subtype") dictionary.isPicture = value === "Image";
     if (key === "Filter") dictionary.filters.push(value);
   }
 
@@ -122,6 +195,7 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
     if (key === "Linearized") isLinearized = true;
     if (key === "L" && isLinearized) findings.linearizedLength = value;
     if (key === "Predictor" && value !== 1) dictionary.hasParameters = true;
+    if (encryptionNumbers.has(key)) Object.assign(encryption, { [key]: value });
     if (depth !== 1) return;
     if (key === "N") dictionary.count = value;
     if (key === "First") dictionary.first = value;
@@ -130,13 +204,25 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
 
   /** A value that stands in another object. */
   function referredValue(key: string, target: number): void {
-    if (top().isAutomatic || key === "OpenAction" || key === "AA") findings.automatic.add(target);
+    const frame = top();
+    if (frame.isAutomatic || key === "OpenAction" || key === "AA") findings.automatic.add(target);
+    if (frame.isEmbedded) findings.attached.add(target);
+    if (frame.isKids) addKid(target);
+    // Its parts are not known here.
+    if (key === "EF" || fileNames.has(key)) fileNamed(false);
     complexValue(key);
     if (depth !== 1) return;
     if (key === "N") dictionary.count = undefined;
     if (key === "First") dictionary.first = undefined;
     if (key === "Length") dictionary.length = undefined;
     if (key === "Filter" || key === "DecodeParms") dictionary.hasParameters = true;
+    if (key === "Filter") dictionary.hasFiltersElsewhere = true;
+  }
+
+  function finish(): void {
+    for (const frame of frames.slice(0, depth + 1)) leave(frame);
+    if (trailer.root && !trailer.encrypt) findings.plain = true;
+    if (isStandard && findings.encryptions.size < 2) findings.encryptions.add(JSON.stringify(encryption));
   }
 
   return {
@@ -146,15 +232,19 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
     become(next) {
       own = next;
       before = "";
+      addKid = defineNode(findings.trees, own);
     },
     name(text) {
-      if (depth === 0 && running.has(text)) findings.active = true;
+      const runs = running[text];
+      if (depth === 0 && runs) refuse(runs);
       if (top().isFilter) dictionary.filters.push(text);
       if (before !== "") namedValue(before, text);
-      if (text === "F" || text === "UF") {
+      if (fileNames.has(text)) {
         top().hasFile = true;
         checkEmbedded();
       }
+      // Table 43: related files, which are attached too.
+      if (text === "RF") fileNamed(false);
       if (depth === 1 && text === "N") dictionary.hasCount = true;
       if (depth === 1 && text === "First") dictionary.hasFirst = true;
       before = text;
@@ -164,28 +254,45 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
       numbers = [numbers[1], { key: before, value }];
       before = "";
     },
-    string() {
+    string(text) {
       // Table 221: an action's script. Its kind may stand in another object.
-      if (before === "JS") findings.active = true;
+      if (before === "JS") refuse("script");
+      if (fileNames.has(before)) fileNamed(isInertName(text));
+      if (encryptionStrings.has(before)) Object.assign(encryption, { [before]: text });
+      const frame = top();
+      if (frame.isIdentity && findings.ids.size < 2) findings.ids.add(text);
+      frame.isIdentity = false;
       before = "";
     },
     open(bracket) {
       if (bracket === "<<") complexValue(before);
-      const isAutomatic = top().isAutomatic || before === "OpenAction" || before === "AA";
-      const isFilter = depth === 1 && before === "Filter";
+      const outer = top();
+      const isAutomatic = outer.isAutomatic || before === "OpenAction" || before === "AA";
+      const frame = {
+        ...ground,
+        isAutomatic,
+        isFilter: depth === 1 && before === "Filter",
+        isKids: before === "Kids",
+        isIdentity: depth === 1 && before === "ID",
+        isEmbedded: outer.isEmbedded || before === "EF",
+      };
       depth++;
-      if (depth <= deepest) frames[depth] = { isAutomatic, isFilter, hasFile: false, hasEmbedded: false };
+      if (depth <= deepest) frames[depth] = frame;
+      if (depth > mostLevels) throw new Refusal("too-large-unpacked");
       before = "";
     },
     close() {
+      leave(top());
       if (depth > 0) depth--;
       before = "";
     },
     keyword(text) {
       if (text === "R") referredValue(numbers[0].key, numbers[0].value);
+      if (text === "false" && before === "EncryptMetadata") encryption.isMetadataPlain = true;
       before = "";
       if (!endings.has(text)) return false;
       ending = text;
+      finish();
       return true;
     },
   };

@@ -5,14 +5,22 @@
  * themselves, so each place of the file where an object could begin is checked, in streams and strings too.
  */
 import { type Pace, type Windows, windowLength } from "./byte-source.ts";
+import { inspectAttachment } from "./pdf-attachment.ts";
+import { type DecryptFor, openEncryption } from "./pdf-encryption.ts";
 import { createPdfLexer, isWhiteSpace } from "./pdf-lexer.ts";
-import { createPdfObject, type PdfFindings, type PdfObject } from "./pdf-object.ts";
+import { createPdfObject, type PdfDictionary, type PdfFindings } from "./pdf-object.ts";
 import { readObjectStream } from "./pdf-object-stream.ts";
+import { measureStream, unpackStream } from "./pdf-stream.ts";
+import { isEndless } from "./pdf-trees.ts";
 import { Refusal } from "./upload-problem.ts";
 import { hasZipDirectory } from "./zip-signs.ts";
 
 /** Bytes that all object streams of a file unpack to: far more than the longest document of text needs. */
 const mostUnpacked = 32 * 1024 * 1024;
+
+/** Bytes that its other streams unpack to, and its pictures: the CV search has the same limits. */
+const mostUnfolded = 64 * 1024 * 1024;
+const mostInPictures = 256 * 1024 * 1024;
 
 /** What beginning an object costs, in bytes of work. */
 const beginning = 256;
@@ -30,20 +38,33 @@ const sniffedLength = 1445;
 export async function inspectPdf(windows: Windows, file: Pace): Promise<void> {
   await checkHead(windows);
   const findings: PdfFindings = {
-    encrypted: false,
-    active: false,
     root: false,
+    encrypted: false,
+    plain: false,
+    encryptions: new Set(),
+    ids: new Set(),
+    active: undefined,
     pages: false,
     unreadable: false,
+    trees: { count: 0, nodes: new Map() },
     linearizedLength: undefined,
     automatic: new Set(),
     outward: new Set(),
+    hasAttachment: false,
+    attached: new Set(),
   };
-  const pace = { file, unpacked: file.beside(mostUnpacked, "too-large-unpacked") };
-  const { lastObject, end } = await scan(windows, findings, pace);
+  const { lastObject, end } = await scan(windows, findings, { pace: toPaces(file) });
+  const decryptFor = findings.encrypted ? toDecrypt(findings) : undefined;
+  if (findings.active) throw new Refusal(findings.active);
+  if (decryptFor || findings.hasAttachment) {
+    findings.unreadable = false;
+    await scan(windows, findings, { pace: toPaces(file), decryptFor, isSecond: true });
+  }
 
-  if (findings.encrypted) throw new Refusal("encrypted");
-  if (findings.active || runsOutward(findings)) throw new Refusal("active-content");
+  if (findings.active) throw new Refusal(findings.active);
+  if (runsOutward(findings)) throw new Refusal("acts-on-opening");
+  if (findings.hasAttachment && decryptFor) throw new Refusal("attached-file");
+  if (isEndless(findings.trees)) throw new Refusal("too-large-unpacked");
   if (await hasZipDirectory(windows)) throw new Refusal("polyglot");
   if (findings.unreadable || !findings.root || !findings.pages) throw new Refusal("damaged");
   if ((findings.linearizedLength ?? 0) > windows.size) throw new Refusal("damaged");
@@ -63,10 +84,31 @@ async function checkHead(windows: Windows): Promise<void> {
     throw new Refusal("polyglot");
 }
 
-type PaceOfBoth = { file: Pace; unpacked: Pace };
+type Paces = { file: Pace; unpacked: Pace; unfolded: Pace; pictures: Pace };
+
+function toPaces(file: Pace): Paces {
+  return {
+    file,
+    unpacked: file.beside(mostUnpacked, "too-large-unpacked"),
+    unfolded: file.beside(mostUnfolded, "too-large-unpacked"),
+    pictures: file.beside(mostInPictures, "too-large-unpacked"),
+  };
+}
+
+/** How a file is gone through. Again, when by then it can be decrypted, or is known to hold attached files. */
+type Way = { pace: Paces; decryptFor?: DecryptFor | undefined; isSecond?: boolean };
+
+/** Readers that took the one trailer or description or the other would see other contents. */
+function toDecrypt({ plain, encryptions, ids }: PdfFindings): DecryptFor {
+  const [encryption = "{}", other] = encryptions;
+  const [id = "", otherId] = ids;
+  if (plain || other !== undefined || otherId !== undefined) throw new Refusal("encrypted");
+  return openEncryption(JSON.parse(encryption), id);
+}
 
 /** Finds every `obj`, `trailer` and `%%EOF` of the file, wherever it stands. */
-async function scan(windows: Windows, findings: PdfFindings, pace: PaceOfBoth) {
+async function scan(windows: Windows, findings: PdfFindings, way: Way) {
+  const { pace } = way;
   let lastObject = -1;
   let end: number | undefined;
   for (let start = 0; start < windows.size; start += windowLength) {
@@ -77,12 +119,12 @@ async function scan(windows: Windows, findings: PdfFindings, pace: PaceOfBoth) {
 
     for (let at = view.indexOf("obj"); at !== -1; at = view.indexOf("obj", at + 3)) {
       if (!isHere(at) || isLetter(view[at - 1]) || isLetter(view[at + 3])) continue;
-      const number = toObjectNumber(view.toString("latin1", Math.max(0, at - margin), at));
+      const name = toObjectName(view.toString("latin1", Math.max(0, at - margin), at));
       lastObject = from + at;
-      await readObject(windows, from + at + 3, createPdfObject(findings, number), findings, pace);
+      await readObject(windows, from + at + 3, name, findings, way);
     }
     for (let at = view.indexOf("trailer"); at !== -1; at = view.indexOf("trailer", at + 7))
-      if (isHere(at)) await readObject(windows, from + at + 7, createPdfObject(findings, -1), findings, pace);
+      if (isHere(at)) await readObject(windows, from + at + 7, unnamed, findings, way);
     const ending = view.lastIndexOf("%%EOF");
     if (ending !== -1 && isHere(ending)) end = from + ending + 5;
   }
@@ -92,26 +134,47 @@ async function scan(windows: Windows, findings: PdfFindings, pace: PaceOfBoth) {
 async function readObject(
   windows: Windows,
   start: number,
-  object: PdfObject,
+  name: ObjectName,
   findings: PdfFindings,
-  pace: PaceOfBoth,
+  way: Way,
 ): Promise<void> {
+  const object = createPdfObject(findings, name.number);
   const lexer = createPdfLexer(object);
+  const { file } = way.pace;
   let offset = start;
-  await pace.file.spend(beginning);
+  await file.spend(beginning);
   while (offset < windows.size && !lexer.isStopped()) {
     const used = lexer.push(await windows.from(offset));
     offset += used;
-    const pause = pace.file.spend(used);
+    const pause = file.spend(used);
     if (pause !== undefined) await pause;
   }
-  const { dictionary } = object;
+  if (object.end() === "stream") await readStream(windows, offset, object.dictionary, name, findings, way);
+}
+
+async function readStream(
+  windows: Windows,
+  start: number,
+  dictionary: PdfDictionary,
+  { number, generation }: ObjectName,
+  findings: PdfFindings,
+  { pace, decryptFor, isSecond }: Way,
+): Promise<void> {
+  const decrypt = decryptFor && (() => decryptFor(number, generation));
+  const stream = { start, dictionary, decrypt };
   const isObjectStream = dictionary.type === "ObjStm" || (dictionary.hasCount && dictionary.hasFirst);
-  if (object.end() !== "stream" || !isObjectStream) return;
+  const isAttached =
+    dictionary.type === "EmbeddedFile" || findings.attached.has(number) || number === unnamed.number;
   try {
-    await readObjectStream(windows, { start: offset, dictionary }, findings, pace);
+    if (isObjectStream) await readObjectStream(windows, stream, findings, pace);
+    else {
+      const unfolded = dictionary.isPicture ? pace.pictures : pace.unfolded;
+      await measureStream(windows, stream, { file: pace.file, unfolded });
+    }
+    if (isSecond && findings.hasAttachment && isAttached)
+      await inspectAttachment(await unpackStream(windows, stream));
   } catch (error) {
-    // Of an encrypted file, none can be read.
+    // Of an encrypted file, none can be read before it is known how.
     if (!(error instanceof Refusal && error.problem === "damaged")) throw error;
     findings.unreadable = true;
   }
@@ -121,9 +184,14 @@ function isLetter(code: number | undefined): boolean {
   return code !== undefined && (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
 }
 
-/** -1 where none is found in front of `obj`. */
-function toObjectNumber(lead: string): number {
-  return Number(/(?<!\d)(\d{1,10})\s{1,8}\d{1,5}\s{0,8}$/.exec(lead)?.[1] ?? -1);
+type ObjectName = { number: number; generation: number };
+
+/** What stands behind no number. */
+const unnamed: ObjectName = { number: -1, generation: 0 };
+
+function toObjectName(lead: string): ObjectName {
+  const [, number, generation] = /(?<!\d)(\d{1,10})\s{1,8}(\d{1,5})\s{0,8}$/.exec(lead) ?? [];
+  return number === undefined ? unnamed : { number: Number(number), generation: Number(generation) };
 }
 
 function runsOutward({ automatic, outward }: PdfFindings): boolean {

@@ -11,9 +11,29 @@ export const words = {
   damaged: (field) =>
     `The file for ${field} is damaged or not complete. Check that it opens, save it again as a PDF, and choose the new file.`,
   encrypted: (field) =>
-    `The file for ${field} is protected with a password. Save it as a PDF without a password or restrictions, and choose that file.`,
+    `The file for ${field} opens only with a password. Save a copy without one, and choose that file.`,
   "active-content": (field) =>
-    `The file for ${field} holds something that a document does not need to be read and that could run or fetch more, such as macros, scripts, data from other programs, attached files, or a link that leads to a file on a computer (C:\\…, file:, \\\\…) and not to the web. Take such links out, or print it as a plain PDF, and choose the new file.`,
+    `The file for ${field} holds something that no text needs and that could run or fetch more. Save it as a PDF, and choose that file.`,
+  macros: (field) =>
+    `The file for ${field} contains macros. Save it as a PDF or a Word document without macros (.docx), and choose that file.`,
+  "embedded-object": (field) =>
+    `The file for ${field} contains data of another program. Save it as a PDF, and choose that file.`,
+  "outside-link": (field) =>
+    `The file for ${field} has a link, a picture or a template that stands on a computer or in a network (C:\\…, file:, \\\\…). Take it out, or save it as a PDF, and choose the new file.`,
+  field: (field) =>
+    `The file for ${field} has a field that could run or fetch something. Save it as a PDF, and choose that file.`,
+  script: (field) =>
+    `The file for ${field} contains a script that can run when it is opened. Print it as a new PDF, and choose that file.`,
+  program: (field) =>
+    `The file for ${field} contains a link that starts a program. Print it as a new PDF, and choose that file.`,
+  "acts-on-opening": (field) =>
+    `The file for ${field} opens an address or sends something by itself when it is opened. Print it as a new PDF, and choose that file.`,
+  "attached-file": (field) =>
+    `The file for ${field} has another file attached to it. Print it as a new PDF, and choose that file.`,
+  "xfa-form": (field) =>
+    `The file for ${field} is a form that only some programs can show (XFA). Print it as a new PDF, and choose that file.`,
+  "rich-media": (field) =>
+    `The file for ${field} contains a film, sound or other media. Print it as a new PDF, and choose that file.`,
   "too-large-unpacked": (field) =>
     `The file for ${field} unpacks to far more than a document needs. Save it again as a PDF, and choose that file.`,
   polyglot: (field) =>

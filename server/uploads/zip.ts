@@ -5,7 +5,7 @@
 import { crc32 } from "node:zlib";
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from "yauzl";
 import type { Pace, Windows } from "./byte-source.ts";
-import { inflate } from "./inflate.ts";
+import { inflateRaw } from "./inflate.ts";
 import { Refusal } from "./upload-problem.ts";
 import { checkLayout, findDirectoryEnd, type ZipEntry } from "./zip-layout.ts";
 import { endLength, hasZipDirectory } from "./zip-signs.ts";
@@ -87,7 +87,7 @@ async function toEntry(zip: ZipFile, entry: Entry): Promise<ZipEntry> {
  */
 export async function* unpack(windows: Windows, entry: ZipEntry, pace: Pace): AsyncGenerator<Uint8Array> {
   const { bytes, end } = entry.isDeflated
-    ? inflate(windows, entry.start, entry.end, "raw")
+    ? inflateRaw(windows, entry.start, entry.end)
     : { bytes: windows.between(entry.start, entry.end), end: () => entry.end };
   let [size, sum] = [0, 0];
   for await (const part of bytes) {

@@ -16,6 +16,7 @@ import {
   obscuredFontType,
   packedWorkbookType,
   pictureTypes,
+  problemOf,
   workbookType,
 } from "./kinds.ts";
 import { readMarkup } from "./markup.ts";
@@ -98,7 +99,8 @@ async function inspectPackage(windows: Windows, mainType: string, paces: Paces):
   const main = byName.get(relationships.get("")?.main?.toLowerCase() ?? "");
   if (main === undefined) throw new Refusal("damaged");
   if (typeOf(main.name) !== mainType) throw new Refusal("type-mismatch");
-  if (!parts.every(({ name }) => isKnownType(typeOf(name)))) throw new Refusal("active-content");
+  const unknown = parts.find(({ name }) => !isKnownType(typeOf(name)));
+  if (unknown) throw new Refusal(problemOf(`${unknown.name} ${typeOf(unknown.name)}`));
 
   for (const part of parts) {
     if (sourceOf(part.name) === undefined) await readPart(part, typeOf(part.name) ?? "");

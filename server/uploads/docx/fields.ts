@@ -47,7 +47,7 @@ export function createFieldHandler(): FieldHandler {
     open: (element) => {
       const { local } = element;
       // Programs that do not know an element pass it over with its text, others read on.
-      if (isText) throw new Refusal("active-content");
+      if (isText) throw new Refusal("field");
       if (!isOfWords(element)) {
         for (const { open, floors } of readings) floors.push(open.length);
         return;
@@ -90,7 +90,7 @@ function isChange(name: string): boolean {
 function attributeOf({ attributes }: XmlElement, name: string): string {
   const values = Object.values(attributes).filter(({ local }) => local === name);
   const [only] = values;
-  if (only === undefined || values.length > 1) throw new Refusal("active-content");
+  if (only === undefined || values.length > 1) throw new Refusal("field");
   return only.value;
 }
 
@@ -98,7 +98,7 @@ function turnOf(type: string): (reading: Reading) => void {
   if (type === "begin") return begin;
   if (type === "separate") return show;
   if (type === "end") return end;
-  throw new Refusal("active-content");
+  throw new Refusal("field");
 }
 
 function begin(reading: Reading): void {
@@ -121,7 +121,7 @@ function write(reading: Reading, text: string): void {
   if (field === undefined || field.isShown) return;
   // A drawing or an alternative within an instruction: what of it counts, programs decide.
   field.instruction += field === topOf(reading) ? text : UNKNOWN;
-  if (field.instruction.length > longestInstruction) throw new Refusal("active-content");
+  if (field.instruction.length > longestInstruction) throw new Refusal("field");
 }
 
 /** The field that is open here: an element of another format, which programs may pass over, leaves those around it alone. */
@@ -130,9 +130,9 @@ function topOf({ open, floors }: Reading): Field | undefined {
 }
 
 function leave({ open, floors }: Reading): void {
-  if (open.length !== floors.pop()) throw new Refusal("active-content");
+  if (open.length !== floors.pop()) throw new Refusal("field");
 }
 
 function judge(field: Field | undefined): void {
-  if (field && !isAllowedInstruction(field.instruction)) throw new Refusal("active-content");
+  if (field && !isAllowedInstruction(field.instruction)) throw new Refusal("field");
 }

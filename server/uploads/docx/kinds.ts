@@ -4,6 +4,8 @@
  * Names are those of ECMA-376-1 and of Microsoft's additions ([MS-DOCX], [MS-ODRAWXML]).
  */
 
+import type { UploadProblem } from "#server/uploads/upload-problem.ts";
+
 /** Where a target outside of the document may be: what a click opens, what a reader fetches, a file on a disk. */
 export type Outside = "link" | "picture" | "template";
 
@@ -175,6 +177,12 @@ const known = new Set([relationshipsType, ...kinds.flatMap(({ leadsTo }) => lead
 /** Whether an element of this name may follow a relationship at all. */
 export function mayFollow(element: string): boolean {
   return following.has(element);
+}
+
+/** How a part or a relationship is refused that is not on the list, by its type and name. */
+export function problemOf(type: string): UploadProblem {
+  if (/vba|macro/i.test(type)) return "macros";
+  return /ole|package$|control|activex/i.test(type) ? "embedded-object" : "active-content";
 }
 
 /** Whether a part of this content type may be in a document. */

@@ -40,7 +40,7 @@ const longestJudged = 1024;
 
 export type Markup = { relationships: Relationships["byId"]; isMain: boolean };
 
-/** @throws Refusal `active-content` for what no text needs, `damaged` for a main part that is no text or workbook */
+/** @throws Refusal for what no text needs, `damaged` for a main part that is no text or workbook */
 export async function readMarkup(
   bytes: AsyncIterable<Uint8Array>,
   { relationships, isMain }: Markup,
@@ -99,7 +99,7 @@ function checkAddresses({ local, uri, attributes }: XmlElement): void {
   if (!isDrawing && !schemaLibraries.includes(uri)) return;
   for (const { local: name, value } of Object.values(attributes)) {
     const outside = isDrawing ? outsideOfDrawing(local, name) : outsideOfSchema(name);
-    if (outside && !isAllowedTarget(value, outside)) throw new Refusal("active-content");
+    if (outside && !isAllowedTarget(value, outside)) throw new Refusal("outside-link");
   }
 }
 

@@ -1,7 +1,7 @@
 /** What a part of a package refers to (ECMA-376-2, "Relationships"): to what a text needs, or the document is refused. */
 import { Refusal } from "#server/uploads/upload-problem.ts";
 import type { TypeOf } from "./content-types.ts";
-import { type Kind, kindOfRelationship } from "./kinds.ts";
+import { type Kind, kindOfRelationship, problemOf } from "./kinds.ts";
 import { isAllowedTarget } from "./targets.ts";
 import { readXml } from "./xml.ts";
 
@@ -19,7 +19,7 @@ export function sourceOf(name: string): string | undefined {
 /**
  * @param source the name of the part that they are of
  * @param parts what the package declares of its parts
- * @throws Refusal `active-content` for a relationship that is not on the list
+ * @throws Refusal for a relationship that is not on the list
  */
 export async function readRelationships(
   bytes: AsyncIterable<Uint8Array>,
@@ -33,7 +33,7 @@ export async function readRelationships(
       if (uri !== namespace) throw new Refusal("damaged");
       if (local !== "Relationship") return;
       const kind = kindOfRelationship(Type?.value ?? "");
-      if (kind === undefined) throw new Refusal("active-content");
+      if (kind === undefined) throw new Refusal(problemOf(Type?.value ?? ""));
       if (byId.has(Id?.value ?? "")) throw new Refusal("damaged");
       byId.set(Id?.value ?? "", kind);
       const target = Target?.value ?? "";
@@ -46,7 +46,7 @@ export async function readRelationships(
   return main === undefined ? { byId } : { byId, main };
 
   function checkOutside({ outside }: Kind, target: string): void {
-    if (outside === undefined || !isAllowedTarget(target, outside)) throw new Refusal("active-content");
+    if (outside === undefined || !isAllowedTarget(target, outside)) throw new Refusal("outside-link");
   }
 
   function checkInside({ leadsTo, within, isMain = false }: Kind, name: string): void {
@@ -55,7 +55,7 @@ export async function readRelationships(
     const isHere = within === undefined || within.includes(parts.typeOf(source) ?? "");
     // What is not there is not shown: some writers leave a picture out.
     if (isHere && (!parts.hasPart(name) || leadsTo.includes(type))) return;
-    throw new Refusal(isMain && !type.includes("macroenabled") ? "type-mismatch" : "active-content");
+    throw new Refusal(isMain && !type.includes("macroenabled") ? "type-mismatch" : problemOf(type));
   }
 }
 
@@ -65,9 +65,9 @@ function leadsOutside(mode: string | undefined, target: string): boolean {
   return mode === "External" || target.startsWith("#");
 }
 
-/** @throws Refusal `active-content` for what could lead out of the package */
+/** @throws Refusal `outside-link` for what could lead out of the package */
 function resolve(source: string, target: string): string {
-  if (/[\\:]|^\/\//.test(target)) throw new Refusal("active-content");
+  if (/[\\:]|^\/\//.test(target)) throw new Refusal("outside-link");
   const { pathname } = new URL(target, `https://package.invalid/${encodeURI(source)}`);
   try {
     return decodeURIComponent(pathname).slice(1);
