@@ -20,6 +20,8 @@ const FAULTS: Fault[] = [
     ] as const
   ).map((found): Fault => ({ code: "wrong-kind", found })),
   { code: "password" },
+  { code: "holds", what: "script" },
+  { code: "holds", what: "attachment" },
   { code: "corrupt" },
   { code: "no-text", pages: 3 },
   { code: "garbled" },

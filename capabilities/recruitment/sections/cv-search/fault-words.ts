@@ -29,6 +29,8 @@ export function wordsFor(fault: Fault): string {
       return OTHER_KINDS[fault.found];
     case "password":
       return `This file opens only with a password. Save a copy without one, and choose that. ${PASTE}`;
+    case "holds":
+      return `This file has ${fault.what === "script" ? "a script" : "another file attached"}. Print it as a new PDF, and choose that. ${PASTE}`;
     case "corrupt":
       return `This file is damaged, or only a part of it is there. Save or download it again, and choose that. ${PASTE}`;
     case "no-text":

@@ -20,7 +20,7 @@ export const LIMITS = {
   entries: 5_000,
   /** How many times larger than packed a part over a megabyte may be. Text is about ten times, deflate ends at 1,032. */
   ratio: 300,
-  /** Bytes that a stream of a PDF unpacks to. A scanned page is 100 MB of pixels, which are not unpacked here. */
-  stream: 64 * MEGABYTE,
-  imageStream: 512 * MEGABYTE,
+  /** Bytes that all streams of a PDF unpack to, and all pictures: those of forms (`server/uploads/pdf.ts`). */
+  streams: 64 * MEGABYTE,
+  imageStreams: 256 * MEGABYTE,
 } as const;

@@ -8,7 +8,7 @@ import { rawPage } from "./testing/raw-pdf.ts";
 import { faultOf, read } from "./testing/read.ts";
 import { PROFILE } from "./testing/words.ts";
 
-const bomb = deflateSync(new Uint8Array(LIMITS.stream + 1));
+const bomb = deflateSync(new Uint8Array(LIMITS.streams + 1));
 const ascii85 = (data: Uint8Array) => {
   let text = "";
   for (let at = 0; at + 4 <= data.length; at += 4) {
@@ -30,9 +30,10 @@ test.each<[string, Buffer]>([
   ["data in letters", toStream("/Filter [/ASCII85Decode /FlateDecode]", ascii85(bomb))],
   ["data in digits", toStream("/Filter [/AHx /Fl]", `${bomb.toString("hex")}>`)],
   ["what is packed twice", toStream("/Filter [/FlateDecode /FlateDecode]", deflateSync(bomb))],
+  ["what is packed in two ways", toStream("/Filter [/LZWDecode /FlateDecode]", bomb)],
   ["what is packed in the old way", toStream("/Filter /LZWDecode", Buffer.alloc(300 * 1024))],
 ])("%s of too large a size is refused before it is unpacked", async (_, content) => {
-  expect(await faultOf(rawPage(content))).toEqual({ code: "unpacks-too-large", limit: LIMITS.stream });
+  expect(await faultOf(rawPage(content))).toEqual({ code: "unpacks-too-large", limit: LIMITS.streams });
 });
 
 test("pictures may be larger", async () => {

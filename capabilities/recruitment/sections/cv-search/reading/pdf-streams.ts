@@ -5,11 +5,14 @@
 import { LIMITS } from "./limits.ts";
 import { CvProblem } from "./problem.ts";
 
-/** What deflate can make of a byte at most. */
-const DEFLATE = 1032;
+/** LZW makes less than the limit of so few bytes. Nothing has written LZW for twenty years but what wants to harm. */
+const LONGEST_LZW = 24 * 1024;
 
-/** LZW makes less than this of a byte of so few. Nothing has written LZW for twenty years but what wants to harm. */
-const LONGEST_LZW = 256 * 1024;
+/** RunLengthDecode makes this of a byte at most. */
+const RUN_LENGTH = 64;
+
+/** Ten thousand pages in one list, which pdf.js would all look at. */
+const LONG_LIST = /\/Kids\s*\[[^\]]{60000}/;
 
 /** How far before its stream a dictionary begins at most. */
 const LONGEST_DICTIONARY = 2048;
@@ -19,29 +22,42 @@ const PIECE = 64 * 1024;
 const BEGINNING = /(?<!end)stream(?:\r\n?|\n)/g;
 
 /**
- * The size of the largest stream of a PDF once it is unpacked, images apart. Throws a CvProblem when one, or an image, is larger
- * than the limits.
+ * The size of the largest stream of a PDF once it is unpacked, images apart. Throws a CvProblem when all of them, or all images, are
+ * larger than the limits, or one is packed more than once.
  */
 export async function checkStreams(bytes: Uint8Array): Promise<number> {
   const text = new TextDecoder("windows-1252").decode(bytes);
-  let largest = 0;
+  if (LONG_LIST.test(text)) throw tooLarge();
+  let [largest, all, images, end] = [0, 0, 0, 0];
   for (const { 0: beginning, index } of text.matchAll(BEGINNING)) {
     const at = index + beginning.length;
     const dictionary = dictionaryBefore(text, at);
-    const end = text.indexOf("endstream", at);
-    const packed = Math.max((end < 0 ? bytes.length : end) - at, lengthIn(dictionary));
+    if (end < at) end = text.indexOf("endstream", at);
+    if (end === -1) end = bytes.length;
+    const packed = Math.max(end - at, lengthIn(dictionary));
     const isImage = /\/Subtype\s*\/Image\b/.test(dictionary);
-    const limit = isImage ? LIMITS.imageStream : LIMITS.stream;
-    const isLzw = /\/LZW(?:Decode)?\b/.test(dictionary);
-    const isTwice = (dictionary.match(/\/Fl(?:ateDecode)?\b/g)?.length ?? 0) > 1;
-    if (isTwice || (isLzw && packed > LONGEST_LZW)) throw tooLarge(limit);
-    if (packed * DEFLATE <= (isImage ? limit : largest)) continue;
-    const isAscii = /\/A(?:SCII)?(?:85|Hex|Hx)/.test(dictionary);
-    const data = isAscii ? fromAscii(bytes, at, packed, dictionary) : bytes.subarray(at);
-    const size = isZlib(data) ? await measure(data, limit) : packed;
-    if (!isImage) largest = Math.max(largest, size);
+    const limit = isImage ? LIMITS.imageStreams - images : LIMITS.streams - all;
+    const size = await sizeOf(bytes, { at, packed, dictionary }, limit);
+    if (isImage) images += size;
+    else [largest, all] = [Math.max(largest, size), all + size];
   }
   return largest;
+}
+
+type Stream = { at: number; packed: number; dictionary: string };
+
+async function sizeOf(bytes: Uint8Array, { at, packed, dictionary }: Stream, limit: number): Promise<number> {
+  const packings: readonly string[] =
+    dictionary.match(/\/(?:Fl(?:ateDecode)?|LZW(?:Decode)?|RunLengthDecode)\b/g) ?? [];
+  const isElsewhere = /\/Filter\s+\d+\s+\d+\s+R/.test(dictionary);
+  const isLzw = packings.some((name) => name.startsWith("/LZW"));
+  if (packings.length > 1 || (isLzw && packed > LONGEST_LZW)) throw tooLarge();
+  const isAscii = /\/A(?:SCII)?(?:85|Hex|Hx)/.test(dictionary);
+  const data = isAscii ? fromAscii(bytes, at, packed, dictionary) : bytes.subarray(at);
+  if (isZlib(data)) return measure(data, limit, isElsewhere);
+  const size = packings.includes("/RunLengthDecode") ? packed * RUN_LENGTH : packed;
+  if (size > limit) throw tooLarge();
+  return size;
 }
 
 /** The dictionary of a stream as text, with names written out: `/#46late` is `/Flate`. */
@@ -61,7 +77,7 @@ function isZlib(data: Uint8Array): boolean {
 }
 
 /** Unpacks to nowhere, until the data end or the limit is passed. Bytes after them make the stream fail, which ends the count too. */
-async function measure(data: Uint8Array, limit: number): Promise<number> {
+async function measure(data: Uint8Array, limit: number, mayBeTwice: boolean): Promise<number> {
   const { readable, writable } = new DecompressionStream("deflate");
   const writer = writable.getWriter();
   const feed = async () => {
@@ -74,10 +90,11 @@ async function measure(data: Uint8Array, limit: number): Promise<number> {
   for (;;) {
     const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
     if (done || !value) break;
+    const isTwice = mayBeTwice && size === 0 && isZlib(value);
     size += value.length;
-    if (size > limit) {
+    if (size > limit || isTwice) {
       await reader.cancel().catch(() => {});
-      throw tooLarge(limit);
+      throw tooLarge();
     }
   }
   await fed;
@@ -109,6 +126,6 @@ function fromAscii(bytes: Uint8Array, from: number, length: number, dictionary: 
   return data.subarray(0, size);
 }
 
-function tooLarge(limit: number): CvProblem {
-  return new CvProblem({ code: "unpacks-too-large", limit });
+function tooLarge(): CvProblem {
+  return new CvProblem({ code: "unpacks-too-large", limit: LIMITS.streams });
 }

@@ -48,6 +48,7 @@ export async function readPdf(bytes: Uint8Array, library: PdfLibrary, options: O
     const task = library.getDocument({ ...TEXT_ONLY, data: bytes.slice(), worker });
     opened = task;
     const document = await unlessStopped(task.promise.catch(toProblem), stop.signal);
+    await unlessStopped(checkContents(document), stop.signal);
     return await readDocument(document, fontWeights(largest), options.onProgress, stop.signal);
   } finally {
     clearTimeout(timer);
@@ -59,6 +60,17 @@ export async function readPdf(bytes: Uint8Array, library: PdfLibrary, options: O
         channel.port1.close();
       });
   }
+}
+
+/** Files that forms take attached to a PDF: `server/uploads/pdf-attachment.ts`. */
+const INERT = /\.(?:xml|txt|json)$/i;
+
+/** Refuses what the service would: a CV that is read here can be applied with. */
+async function checkContents(document: Document): Promise<void> {
+  if (await document.getJSActions()) throw new CvProblem({ code: "holds", what: "script" });
+  const attachments = [...((await document.getAttachments())?.values() ?? [])];
+  if (!attachments.every(({ filename }) => INERT.test(filename)))
+    throw new CvProblem({ code: "holds", what: "attachment" });
 }
 
 async function readDocument(

@@ -23,6 +23,8 @@ export type CvFault =
   | { code: "wrong-kind"; found: OtherKind }
   /** It opens only with a password. */
   | { code: "password" }
+  /** It holds what forms do not take. */
+  | { code: "holds"; what: "script" | "attachment" }
   /** It is damaged, or cut off. */
   | { code: "corrupt" }
   /** It has pictures of pages and no letters: a scan, for instance. */

@@ -6,7 +6,7 @@ import { readPasted } from "./read-cv.ts";
 import { makeDocx, plain } from "./testing/make-docx.ts";
 import { makePdf } from "./testing/make-pdf.ts";
 import { rawPdf } from "./testing/raw-pdf.ts";
-import { load, read, textsOf } from "./testing/read.ts";
+import { faultOf, load, read } from "./testing/read.ts";
 import { PROFILE } from "./testing/words.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -44,7 +44,7 @@ test("pasted text is read like a file of text", () => {
   ]);
 });
 
-test("a PDF with scripts is read, and nothing of it runs", async () => {
+test("a PDF with scripts is refused, and nothing of it runs", async () => {
   const ran = vi.fn();
   vi.stubGlobal("app", { alert: ran });
   const script = "<< /S /JavaScript /JS (app.alert('x'); globalThis.hacked = true;) >>";
@@ -55,7 +55,7 @@ test("a PDF with scripts is read, and nothing of it runs", async () => {
     toStream("", `BT /F1 10 Tf 56 700 Td (${PROFILE}) Tj ET`),
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
   ]);
-  expect((await textsOf(bytes)).join(" ")).toBe(PROFILE);
+  expect(await faultOf(bytes)).toEqual({ code: "holds", what: "script" });
   expect([ran.mock.calls, "hacked" in globalThis]).toEqual([[], false]);
   vi.unstubAllGlobals();
 });
