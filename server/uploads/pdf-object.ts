@@ -88,6 +88,9 @@ const leadingOut = new Set(["URI", "GoToR", "GoToE", "SubmitForm", "ImportData",
 /** Table 43: keys of what an attached file is called. */
 const fileNames = new Set(["F", "UF", "Unix", "DOS", "Mac"]);
 
+/** Some readers take the short name, which is that of pictures within pages. */
+const filterKeys = new Set(["Filter", "F"]);
+
 const encryptionNumbers = new Set(["V", "R", "P", "Length"]);
 const encryptionStrings = new Set(["O", "U", "UE"]);
 
@@ -188,7 +191,7 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
     if (depth !== 1) return;
     if (key === "Type") dictionary.type = value;
     if (key === "Subtype") dictionary.isPicture = value === "Image";
-    if (key === "Filter") dictionary.filters.push(value);
+    if (filterKeys.has(key)) dictionary.filters.push(value);
   }
 
   function numberValue(key: string, value: number): void {
@@ -208,6 +211,10 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
     if (frame.isAutomatic || key === "OpenAction" || key === "AA") findings.automatic.add(target);
     if (frame.isEmbedded) findings.attached.add(target);
     if (frame.isKids) addKid(target);
+    if (frame.isFilter || (depth === 1 && filterKeys.has(key))) {
+      dictionary.hasParameters = true;
+      dictionary.hasFiltersElsewhere = true;
+    }
     // Its parts are not known here.
     if (key === "EF" || fileNames.has(key)) fileNamed(false);
     complexValue(key);
@@ -215,8 +222,7 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
     if (key === "N") dictionary.count = undefined;
     if (key === "First") dictionary.first = undefined;
     if (key === "Length") dictionary.length = undefined;
-    if (key === "Filter" || key === "DecodeParms") dictionary.hasParameters = true;
-    if (key === "Filter") dictionary.hasFiltersElsewhere = true;
+    if (key === "DecodeParms") dictionary.hasParameters = true;
   }
 
   function finish(): void {
@@ -271,7 +277,7 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
       const frame = {
         ...ground,
         isAutomatic,
-        isFilter: depth === 1 && before === "Filter",
+        isFilter: depth === 1 && filterKeys.has(before),
         isKids: before === "Kids",
         isIdentity: depth === 1 && before === "ID",
         isEmbedded: outer.isEmbedded || before === "EF",

@@ -2,8 +2,8 @@
 
 import { Refusal } from "./upload-problem.ts";
 
-/** Children and paths to leaves of all trees of a file: of long documents, a tenth. */
-const most = 10_000;
+/** Children and paths to leaves of all trees of a file. Long documents have a tenth. */
+const mostNodes = 10_000;
 
 /** Levels. Real trees have up to five. */
 const deepest = 100;
@@ -19,7 +19,7 @@ export type PdfTrees = { count: number; nodes: Map<number, number[][]> };
 export function defineNode(trees: PdfTrees, node: number): (child: number) => void {
   let children: number[] | undefined;
   return (child) => {
-    if (++trees.count > most) throw new Refusal("too-large-unpacked");
+    if (++trees.count > mostNodes) throw new Refusal("too-large-unpacked");
     if (children === undefined) {
       children = [];
       trees.nodes.set(node, [...(trees.nodes.get(node) ?? []), children]);
@@ -46,5 +46,5 @@ export function isEndless({ nodes }: PdfTrees): boolean {
     known.set(node, largest);
     return largest;
   }
-  return [...nodes.keys()].some((node) => countLeaves(node, 0) > most);
+  return [...nodes.keys()].some((node) => countLeaves(node, 0) > mostNodes);
 }

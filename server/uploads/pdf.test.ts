@@ -268,6 +268,26 @@ describe("a PDF that is refused", () => {
       pdfWith(toDeflatedStream("/Type /ObjStm /N 9999999 /First 4", "9 0 1")),
       "too-large-unpacked",
     ],
+    [
+      "has pages that are within one another",
+      tablePdf(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [2 0 R] >>"]),
+      "too-large-unpacked",
+    ],
+    [
+      "has a page in two places, in forty levels",
+      pdfWith(
+        ...Array.from({ length: 40 }, (_, level) => `<< /Kids [${7 + level} 0 R ${7 + level} 0 R] >>`),
+        "<< /Kids [3 0 R] >>",
+      ),
+      "too-large-unpacked",
+    ],
+    ["is packed in runs", pdfWith(toStream("/Filter /RL", Buffer.alloc(2_000_000))), "too-large-unpacked"],
+    ["is packed by LZW", pdfWith(toStream("/Filter /LZW", Buffer.alloc(30_000))), "too-large-unpacked"],
+    [
+      "has an object stream whose filter stands elsewhere",
+      pdfWith(toStream(`${dictionary} /Filter [7 0 R]`, deflateSync("9 0 1")), "/FlateDecode"),
+      "damaged",
+    ],
     ["has words in front", tablePdf(onePage, { head: "MZ words\n%PDF-1.4\n" }), "polyglot"],
     ["has words behind its end", tablePdf(onePage, { tail: "\n<script>words</script>" }), "polyglot"],
     ["has an archive behind its end", Buffer.concat([sound, archive]), "polyglot"],

@@ -49,7 +49,7 @@ type Stream = { at: number; packed: number; dictionary: string };
 async function sizeOf(bytes: Uint8Array, { at, packed, dictionary }: Stream, limit: number): Promise<number> {
   const packings: readonly string[] =
     dictionary.match(/\/(?:Fl(?:ateDecode)?|LZW(?:Decode)?|RunLengthDecode)\b/g) ?? [];
-  const isElsewhere = /\/Filter\s+\d+\s+\d+\s+R/.test(dictionary);
+  const isElsewhere = /\/F(?:ilter)?\s*(?:\d+\s+\d+\s+R|\[[^\]]*\bR\b)/.test(dictionary);
   const isLzw = packings.some((name) => name.startsWith("/LZW"));
   if (packings.length > 1 || (isLzw && packed > LONGEST_LZW)) throw tooLarge();
   const isAscii = /\/A(?:SCII)?(?:85|Hex|Hx)/.test(dictionary);

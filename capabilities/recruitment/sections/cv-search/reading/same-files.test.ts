@@ -2,7 +2,7 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { inspectUpload } from "#server/uploads/inspect.ts";
-import { onePage, type PdfBody, toStream } from "#server/uploads/testing/pdf-files.ts";
+import { onePage, toStream } from "#server/uploads/testing/pdf-files.ts";
 import { toSource } from "#server/uploads/testing/source.ts";
 import { makePdf } from "./testing/make-pdf.ts";
 import { rawPage, rawPdf } from "./testing/raw-pdf.ts";
@@ -38,14 +38,13 @@ describe("both take a CV", () => {
 const packed = (data: Buffer) => deflateSync(data, { level: 9 });
 const large = packed(Buffer.alloc(257 * 1024 * 1024, " "));
 const twice = packed(large);
-const pages = (kids: string, more: readonly PdfBody[] = []) =>
+const pages = (kids: string) =>
   rawPdf([
     onePage[0] ?? "",
     `<< /Type /Pages /Kids [${kids}] /Count 1 >>`,
     ...onePage.slice(2, 3),
     toStream("", `BT /F1 10 Tf 56 700 Td (${PROFILE}) Tj ET`),
     ...onePage.slice(4),
-    ...more,
   ]);
 
 describe("both refuse, in bounded work,", () => {
@@ -75,6 +74,14 @@ describe("both refuse, in bounded work,", () => {
       () => rawPage(toStream("/Filter 6 0 R", twice), undefined, ["[/FlateDecode /FlateDecode]"]),
       ...(["too-large-unpacked", "unpacks-too-large"] as const),
     ],
+    ...[
+      ["/Filter [6 0 R 6 0 R]", "/FlateDecode"],
+      ["/F [/FlateDecode /FlateDecode]", "1"],
+    ].map(([filter = "", elsewhere = ""]): [string, () => Uint8Array, string, string] => [
+      `or are written ${filter}`,
+      () => rawPage(toStream(filter, twice), undefined, [elsewhere]),
+      ...(["too-large-unpacked", "unpacks-too-large"] as const),
+    ]),
     [
       "as much in one stream",
       () => rawPage(toStream(flate, large)),
