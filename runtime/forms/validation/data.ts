@@ -1,7 +1,7 @@
 /** From what a browser sends to what a form's schema describes; the same in the browser and on the server. */
 import type { WithFields } from "#runtime/forms/fields.ts";
 import type { ResolvedField } from "#runtime/section.ts";
-import { toChoice, toEmail, toLine, toLines, toTelephone } from "./typed-text.ts";
+import { toEmail, toLine, toLines, toTelephone } from "./typed-text.ts";
 
 /** What an answer contains of a file: its name, and its size in bytes. */
 export type FileFacts = { name: string; size: number };
@@ -39,12 +39,13 @@ function toAnswer({ name, kind }: ResolvedField, raw: RawAnswers): FormAnswer | 
   return toText(given, CLEAN[kind]);
 }
 
+/** An option is the site's own text, whose spaces stay. */
 const CLEAN: { readonly [kind: string]: (typed: string) => string } = {
   email: toEmail,
   tel: toTelephone,
   textarea: toLines,
-  select: toChoice,
-  radios: toChoice,
+  select: toLines,
+  radios: toLines,
 };
 
 function toText(given: unknown, clean = toLine): string | undefined {
@@ -53,7 +54,7 @@ function toText(given: unknown, clean = toLine): string | undefined {
 
 function toList(given: unknown): string[] | undefined {
   const all: readonly unknown[] = Array.isArray(given) ? given : [given];
-  const texts = new Set(all.flatMap((item) => toText(item, toChoice) ?? []));
+  const texts = new Set(all.flatMap((item) => toText(item, toLines) ?? []));
   return texts.size > 0 ? [...texts] : undefined;
 }
 
