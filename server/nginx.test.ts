@@ -390,7 +390,7 @@ describe("while the service is away", () => {
 
   test.each([
     ["a page", "/apply/", />Apply<\/h1>/],
-    ["the page after a form", "/form_submission_success/?receipt=x", />It has arrived</],
+    ["the page after a form", "/form_submission_success/?receipt=x", />There is no receipt to show</],
     ["a page with a vote", "/apply/?vote=1", />Apply<\/h1>/],
   ])("%s is served", async (_, path, words) => {
     const answer = await ask(path);

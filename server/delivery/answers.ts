@@ -4,7 +4,7 @@ import { emailOf } from "#server/submissions/personal.ts";
 import type { Answers } from "#server/submissions/submission.ts";
 import type { Part } from "./body.ts";
 import { toHeaderText } from "./clean.ts";
-import type { FormFacts, Submission } from "./types.ts";
+import type { FormFacts, SiteContact, Submission } from "./types.ts";
 
 type Answer = Answers[string];
 type Field = FormFacts["fields"][number];
@@ -24,21 +24,38 @@ export function toAnswerRows({ answers, consents }: Submission, { fields }: Form
   });
 }
 
+/** What the form is about, in the words of the page that it was sent from, with a link to that page. */
+export function toAbout({ about = [], page }: Submission, { base }: SiteContact): Part[] {
+  const [name, ...rest] = about;
+  if (name === undefined) return [];
+  return [{ label: "About", lines: [{ words: name, href: new URL(encodeURI(page), base).href }, ...rest] }];
+}
+
 /** In characters: one answer within a subject. */
 const LONGEST_IN_SUBJECT = 60;
 
-/** The subject that the form gives, with answers in place of `{field}`; the form's title when one of them is missing. */
-export function toSubject(form: FormFacts, answers: Answers): string {
+/**
+ * The subject that the form gives, with answers in place of `{field}`, and what the form is about. A missing answer goes with
+ * the colon before it; when it has none, the form's title stands in place of the subject.
+ */
+export function toSubject(
+  form: FormFacts,
+  { answers, about: [name] = [] }: Pick<Submission, "answers" | "about">,
+): string {
   let isComplete = true;
   const fields = new Map(form.fields.map((field) => [field.name, field]));
-  const subject = (form.subject ?? form.title).replace(/\{(\w+)\}/g, (_, name: string) => {
-    const answer = answerTo(answers, name);
-    const lines = answer === undefined ? [] : toLines(answer, fields.get(name));
-    const words = toHeaderText(lines.join(", "), LONGEST_IN_SUBJECT);
-    if (words === "") isComplete = false;
-    return words;
-  });
-  return isComplete ? subject : form.title;
+  const subject = (form.subject ?? form.title).replace(
+    /(: )?\{(\w+)\}/g,
+    (_, colon: string | undefined, field: string) => {
+      const answer = answerTo(answers, field);
+      const lines = answer === undefined ? [] : toLines(answer, fields.get(field));
+      const words = toHeaderText(lines.join(", "), LONGEST_IN_SUBJECT);
+      if (words === "") isComplete &&= colon !== undefined;
+      return words === "" ? "" : `${colon ?? ""}${words}`;
+    },
+  );
+  const about = name === undefined ? "" : `: ${toHeaderText(name, LONGEST_IN_SUBJECT)}`;
+  return (isComplete ? subject : form.title) + about;
 }
 
 /** The address that the sender gave, when it is one that e-mail can be sent to. */

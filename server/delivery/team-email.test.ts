@@ -10,7 +10,36 @@ const toTeam = (submission: Partial<Submission> = {}, form: Partial<FormFacts> =
     { ...settings, to: "team@harbour-lights.example" },
   );
 
+const evening = ["Hire & teach", "27 June 2027, 18:00", "The yard, Leeds"];
+
 describe("the e-mail to the team", () => {
+  test("names what the form is about, first and in the subject", () => {
+    const { subject, text } = toTeam({ about: evening, page: "/events/hire/" });
+    expect(subject).toBe("Enquiry from Harbour & Sons: Hire & teach [JR-4K7M-2Q9P]");
+    expect(text).toContain(`
+About
+  Hire & teach: https://www.harbour-lights.example/events/hire/
+  27 June 2027, 18:00
+  The yard, Leeds
+
+Company
+`);
+  });
+
+  test.each([
+    ["an answer that is there", "{name} asks: {company}", undefined, "Ada Example asks: Harbour & Sons"],
+    ["one that is missing behind a colon", "{name} asks: {gone}", undefined, "Ada Example asks"],
+    [
+      "the same, and what the form is about",
+      "{name} asks: {gone}",
+      evening,
+      "Ada Example asks: Hire & teach",
+    ],
+    ["one that is missing elsewhere", "{gone} asks", evening, "Send an enquiry: Hire & teach"],
+  ])("the subject has %s", (_, subject, about, shown) => {
+    expect(toTeam(about ? { about } : {}, { subject }).subject).toBe(`${shown} [JR-4K7M-2Q9P]`);
+  });
+
   test("has the moment as the site's English writes it", () => {
     const american = {
       ...settings,

@@ -2,7 +2,7 @@
 import type { Source } from "#runtime/store/journey.ts";
 import { toMoment, toTime } from "#server/common/dates.ts";
 import type { ConsentRecord } from "#server/submissions/submission.ts";
-import { findVisitorAddress, toAnswerRows, toSubject } from "./answers.ts";
+import { findVisitorAddress, toAbout, toAnswerRows, toSubject } from "./answers.ts";
 import type { Line, Part } from "./body.ts";
 import { createEmail, type Email, type EmailSettings } from "./email.ts";
 import type { DeliveredUpload, FormFacts, SiteContact, Submission } from "./types.ts";
@@ -23,8 +23,9 @@ export function composeTeamEmail(
 ): Email {
   const { site, to } = settings;
   const replyTo = findVisitorAddress(submission, form);
-  const subject = toSubject(form, submission.answers);
+  const subject = toSubject(form, submission);
   const parts = [
+    ...toAbout(submission, site),
     ...toAnswerRows(submission, form),
     ...toFiles(submission),
     ...toConsents(submission.consents),

@@ -52,6 +52,16 @@ describe("the confirmation to the visitor", () => {
     });
   });
 
+  test("names what the form is about, in words of the site, with a link to its page", () => {
+    const { text, html } = toVisitor({ about: ["Hire <&> teach", "27 June 2027"], page: "/events/hire/" });
+    expect(text).toContain(
+      "About\n  Hire <&> teach: https://www.harbour-lights.example/events/hire/\n  27 June 2027\n\nYour reference",
+    );
+    expect(html).toContain(
+      '<a href="https://www.harbour-lights.example/events/hire/">Hire &lt;&amp;&gt; teach</a>',
+    );
+  });
+
   test("says of a link that opens once that it does", () => {
     const { text } = toVisitor({}, [{ ...link, once: true }]);
     expect(text).toContain("  This link works once, until Tuesday, 1 December 2026 at 12:00 GMT.\n");

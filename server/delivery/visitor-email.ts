@@ -1,11 +1,11 @@
 /**
- * The confirmation to the visitor. It has the words of the form document, and nothing that the sender typed: anyone can
- * enter anyone's address, and words of theirs would be an e-mail to a stranger in our name.
+ * The confirmation to the visitor. It has the words of the form document and of its page, and nothing that the sender typed:
+ * anyone can enter anyone's address, and words of theirs would be an e-mail to a stranger in our name.
  */
 import { toSafeHtml } from "#schemas/html/safe-html.ts";
 import { toTelephoneHref } from "#schemas/values/telephone.ts";
 import { toMoment } from "#server/common/dates.ts";
-import { findVisitorAddress } from "./answers.ts";
+import { findVisitorAddress, toAbout } from "./answers.ts";
 import type { Line, Part } from "./body.ts";
 import { createEmail, type Email, type EmailSettings } from "./email.ts";
 import type { FormFacts, SiteContact, Submission } from "./types.ts";
@@ -38,6 +38,7 @@ export function composeVisitorEmail(
       language: submission.language,
       parts: [
         { html: toSafeHtml(body, { resolveLink }) },
+        ...toAbout(submission, site),
         ...links.map((link) => toLink(link, site)),
         { label: "Your reference", lines: [submission.reference] },
         toContact(site),

@@ -43,13 +43,13 @@ export type WebhookEvent = ReturnType<typeof toWebhookEvent>;
  * attempt, so that a receiver knows an event that it has already
  */
 export function toWebhookEvent(delivery: string, submission: Submission) {
-  const { receivedAt, form, reference, answers, consents, page, uploads } = submission;
+  const { receivedAt, form, reference, answers, consents, page, about, uploads } = submission;
   return {
     id: delivery,
     type: "submission.received",
     // ISO 8601 in UTC.
     createdAt: new Date(receivedAt).toISOString(),
-    ...{ form, reference, answers, consents, page },
+    ...{ form, reference, answers, consents, page, ...(about && { about }) },
     uploads: uploads.map(({ field, name, size, mediaType }) => ({ field, name, size, mediaType })),
   };
 }

@@ -149,14 +149,17 @@ test("what a stranger typed commands no terminal", async () => {
 });
 
 test("export writes a table of all fields, and no formula", async () => {
-  const first = await submit({ answers: { name: "=1+1", topics: ["a", "b"] } });
+  const first = await submit({
+    answers: { name: "=1+1", topics: ["a", "b"] },
+    about: ["An evening", "27 June"],
+  });
   const second = await submit({ answers: { name: 'Say "hi"', news: true }, receivedAt: NOON + 1 });
   await commands.exportAll(desk, {}, "csv");
   expect(written).toBe(
     [
-      "\uFEFFreference,form,received,page,state,name,topics,news",
-      `${first},contact,2026-11-22T12:00:00.000Z,/contact-us/,received,"'=1+1",a; b,`,
-      `${second},contact,2026-11-22T12:00:00.001Z,/contact-us/,received,"Say ""hi""",,yes`,
+      "\uFEFFreference,form,received,page,state,about,name,topics,news",
+      `${first},contact,2026-11-22T12:00:00.000Z,/contact-us/,received,An evening; 27 June,"'=1+1",a; b,`,
+      `${second},contact,2026-11-22T12:00:00.001Z,/contact-us/,received,,"Say ""hi""",,yes`,
       "",
     ].join("\r\n"),
   );

@@ -39,11 +39,22 @@ export function describeSubmission(
   form: ServiceForm | undefined,
   deliveries: readonly DeliveryState[],
 ): string {
-  const { reference, receivedAt, expiresAt, page, state, answers, consents, uploads } = submission;
+  const {
+    reference,
+    receivedAt,
+    expiresAt,
+    page,
+    about = [],
+    state,
+    answers,
+    consents,
+    uploads,
+  } = submission;
   const labelOf = (name: string) => form?.fields.find((field) => field.name === name)?.label ?? name;
   const lines = [
     `${reference}  ${form?.title ?? submission.form}${state === "received" ? "" : `  (${state})`}`,
     `Received ${toMinute(receivedAt)} from ${page}, kept until ${toDay(expiresAt)}`,
+    ...(about.length === 0 ? [] : [`About ${about.join(", ")}`]),
     "",
     ...Object.entries(answers).flatMap(([name, answer]) => [
       `${labelOf(name)}:`,

@@ -34,13 +34,15 @@ export function describeData(
   site: SiteWithForms,
   now: number,
 ): string {
-  const items = submissions.map(({ reference, form, language, receivedAt, uploads, expiresAt }) => {
-    const title = site.forms[form]?.[language]?.title ?? form;
-    const files = uploads.map(
-      ({ id, name }) => `<br><a href="files/${escapeHtml(id)}">${escapeHtml(name)}</a>`,
-    );
-    return `<li>${escapeHtml(title)}, sent on ${toDay(receivedAt, site)}, reference ${escapeHtml(reference)}, kept until ${toDay(expiresAt, site)}${files.join("")}</li>`;
-  });
+  const items = submissions.map(
+    ({ reference, form, language, about = [], receivedAt, uploads, expiresAt }) => {
+      const title = [site.forms[form]?.[language]?.title ?? form, ...about.slice(0, 1)].join(": ");
+      const files = uploads.map(
+        ({ id, name }) => `<br><a href="files/${escapeHtml(id)}">${escapeHtml(name)}</a>`,
+      );
+      return `<li>${escapeHtml(title)}, sent on ${toDay(receivedAt, site)}, reference ${escapeHtml(reference)}, kept until ${toDay(expiresAt, site)}${files.join("")}</li>`;
+    },
+  );
   return `<p>This is everything that was sent through our forms with your e-mail address:</p>
 <ul>${items.join("")}</ul>
 <p><a href="data.json">Download all of it</a> as a file that people and programs can read.</p>

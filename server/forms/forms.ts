@@ -16,16 +16,18 @@ import { type Answer, pageAnswer } from "#server/http/answer.ts";
 import { prefersJson } from "#server/http/negotiate.ts";
 import { type ProblemCode, type ProblemExtras, problemAnswer } from "#server/http/problem.ts";
 import { isFromThisSite } from "#server/http/visitor.ts";
+import type { ReadPage } from "#server/pages/built-page.ts";
 import type { Site } from "#server/site/site.ts";
 import { type Database, StorageError } from "#server/storage/database.ts";
 import { consentsOf, dataRequestForm, emailOf, retentionOf } from "#server/submissions/personal.ts";
 import { type AlsoStore, storeSubmission } from "#server/submissions/store.ts";
 import type { NewSubmission } from "#server/submissions/submission.ts";
+import { readAbout } from "./built-form.ts";
 import type { Judge, Judgement } from "./judge.ts";
 import { keysOf } from "./keys.ts";
 import { BodyError, discardUploads, type RawAnswers } from "./raw-answers.ts";
 import { type Incoming, readAnswers } from "./read-body.ts";
-import { receiptAddress } from "./receipt.ts";
+import { type Receipt, receiptAddress } from "./receipt.ts";
 import type { ReturnForm } from "./returned-page.ts";
 import type { SiteWithForms } from "./told.ts";
 
@@ -59,6 +61,7 @@ export type FormService = {
 export type FormSite = {
   site: SiteWithForms;
   log: Log;
+  readPage: ReadPage;
   returnForm: ReturnForm;
 };
 
@@ -76,7 +79,7 @@ type Sent = { request: Request; form: ServiceForm; language: string; requestId: 
 /** @param visitor what rate limits count by */
 export type HandleForm = (request: Request, id: string, visitor: string) => Promise<Answer>;
 
-export function createForms({ site, log, returnForm }: FormSite, service: FormService): HandleForm {
+export function createForms({ site, log, readPage, returnForm }: FormSite, service: FormService): HandleForm {
   const { onOutcome = () => {} } = service;
   const inTurn = createTurns(FILES_AT_A_TIME);
   const dataRequest = dataRequestForm(site.forms, site)?.id;
@@ -133,6 +136,8 @@ export function createForms({ site, log, returnForm }: FormSite, service: FormSe
   ): Promise<Answer> {
     const now = service.now();
     const own = new Map(raw.entries);
+    const place = { ...placeOf(request), action: `/forms/${form.id}/` };
+    const about = await readAbout(readPage, place);
     const journey = readJourney(request.headers.get("Cookie") ?? "", now);
     const email = toEmailKey(emailOf(form, answers) ?? "");
     const isDataRequest = form.id === dataRequest;
@@ -143,10 +148,11 @@ export function createForms({ site, log, returnForm }: FormSite, service: FormSe
     const submission: NewSubmission = {
       id: randomUUID(),
       form: form.id,
-      keys: keysOf({ key: own.get(KEY), answers, uploads, isSuspect }, now),
+      keys: keysOf({ key: own.get(KEY), about, answers, uploads, isSuspect }, now),
       receivedAt: now,
       language,
-      page: placeOf(request).page,
+      page: place.page,
+      ...(about ? { about } : {}),
       answers,
       consents: consentsOf(form, answers),
       uploads,
@@ -167,7 +173,14 @@ export function createForms({ site, log, returnForm }: FormSite, service: FormSe
     log({ level: "info", code: "submission-stored", form: form.id, outcome, request: requestId });
     const mail = isDataRequest && !isSuspect ? (mailAt ?? "none") : undefined;
     const { reference } = stored;
-    const location = receiptAddress(service.signer, { form, language }, stored, now, mail);
+    const receipt: Receipt = {
+      reference,
+      form: form.id,
+      language,
+      mail,
+      ...(about ? { page: place.page, about } : {}),
+    };
+    const location = receiptAddress(service.signer, form, receipt, now);
     const headers = { Location: location, "Cache-Control": "no-store" };
     // A browser goes on to the page, by GET.
     if (!prefersJson(request.headers.get("Accept"))) return { status: 303, headers, body: null };

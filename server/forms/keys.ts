@@ -12,12 +12,20 @@ const WHILE = 10 * 60_000;
 
 /** @returns the key to store under, and others under which the same may have been stored */
 export function keysOf(
-  sent: { key: string | undefined; answers: Answers; uploads: readonly NewUpload[]; isSuspect?: boolean },
+  sent: {
+    key: string | undefined;
+    about?: readonly string[] | undefined;
+    answers: Answers;
+    uploads: readonly NewUpload[];
+    isSuspect?: boolean;
+  },
   now: number,
 ): [string, ...string[]] {
   const hash = createHash("sha256");
   const answers = Object.entries(sent.answers).sort(([a], [b]) => (a < b ? -1 : 1));
   hash.update(JSON.stringify([answers, sent.uploads.map(({ field, sealed }) => [field, sealed.sha256])]));
+  // The same answers for another event are meant.
+  if (sent.about) hash.update(JSON.stringify(sent.about));
   if (sent.isSuspect) hash.update("suspect");
   const content = hash.digest("base64url");
   // The content as well: a key that is used again for other answers may not lose them.

@@ -90,4 +90,5 @@ export const migrations: readonly Migration[] = [
   },
   // Who did it. Earlier rows have no actor.
   { id: "004-audit-actor", sql: ["ALTER TABLE audit ADD COLUMN actor TEXT"] },
+  { id: "005-about", sql: ["ALTER TABLE submissions ADD COLUMN about TEXT"] },
 ];

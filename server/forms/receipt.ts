@@ -4,7 +4,10 @@
  */
 
 import {
+  ABOUT_MARK,
   LINKS_MARK,
+  NO_RECEIPT_HIDDEN,
+  NO_RECEIPT_SHOWN,
   RECEIPT,
   RECEIPT_HIDDEN,
   RECEIPT_SHOWN,
@@ -19,7 +22,6 @@ import { emailLink, htmlDocument, telephoneLink } from "#server/http/html.ts";
 import type { ReadPage } from "#server/pages/built-page.ts";
 import { type AccessLink, accessLinks } from "#server/pages/protected.ts";
 import type { Site } from "#server/site/site.ts";
-import type { Stored } from "#server/submissions/store.ts";
 import type { SiteWithForms } from "./told.ts";
 
 /** Milliseconds for which a receipt can be shown again. */
@@ -31,19 +33,24 @@ const LIFETIME = 24 * 3_600_000;
  */
 export type ReceiptMail = number | "none" | undefined;
 
-/** What a receipt contains. */
-export type Receipt = { reference: string; form: string; language: string; mail?: ReceiptMail };
+/** What a receipt contains; `about` is what the page of the form says that it is about. */
+export type Receipt = {
+  reference: string;
+  form: string;
+  language: string;
+  mail?: ReceiptMail;
+  page?: string;
+  about?: readonly string[];
+};
 
 /** Address of the page after a form, with the receipt. */
 export function receiptAddress(
   signer: Signer,
-  { form, language }: { form: ServiceForm; language: string },
-  { reference }: Pick<Stored, "reference">,
+  { success }: Pick<ServiceForm, "success">,
+  receipt: Receipt,
   now: number,
-  mail?: ReceiptMail,
 ): string {
-  const receipt: Receipt = { reference, form: form.id, language, mail };
-  const url = new URL(form.success, "http://site");
+  const url = new URL(success, "http://site");
   url.searchParams.set(RECEIPT, signer.sign("receipt", receipt, now + LIFETIME));
   return url.pathname + url.search + url.hash;
 }
@@ -56,17 +63,23 @@ function readReceipt(signer: Signer, address: string, now: number): Receipt | un
 }
 
 /** Shows the parts of a page for holders of a receipt. Pages without such parts stay as they are. */
-function showReceipt(page: string, { reference }: Receipt, links: readonly AccessLink[]): string {
-  const items = links.map(
-    ({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`,
-  );
+function showReceipt(
+  html: string,
+  { reference, page = "", about = [] }: Receipt,
+  links: readonly AccessLink[],
+): string {
+  const toLink = (href: string, words: string) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`;
+  const items = links.map(({ label, href }) => `<li>${toLink(href, label)}</li>`);
   const list = items.length > 0 ? `<ul>${items.join("")}</ul>` : "";
+  const lines = about.map((line, at) => (at === 0 ? toLink(encodeURI(page), line) : escapeHtml(line)));
   return (
-    page
+    html
       .replaceAll(RECEIPT_HIDDEN, RECEIPT_SHOWN)
+      .replaceAll(NO_RECEIPT_SHOWN, NO_RECEIPT_HIDDEN)
       .replaceAll(REFERENCE_MARK, escapeHtml(reference))
       // As a function: in a text, `$` would stand for parts of the page.
       .replaceAll(LINKS_MARK, () => list)
+      .replaceAll(ABOUT_MARK, () => lines.join("<br>"))
   );
 }
 

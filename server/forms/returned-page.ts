@@ -6,17 +6,14 @@
 import type { SectionView } from "#runtime/document/view.ts";
 import { WORDS } from "#runtime/forms/words.ts";
 import type { FormState, SectionContext } from "#runtime/section.ts";
-import { htmlTextsIn, parseView } from "#runtime/ui/html-places.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import type { Log } from "#server/common/log.ts";
 import { decodePath } from "#server/http/path.ts";
 import type { ReadPage } from "#server/pages/built-page.ts";
+import { type FormPlace, findIsland, jsonAfter } from "./built-form.ts";
 
 /** Renders a section with what it is hydrated from, as the build did. */
 export type RenderSection = (view: SectionView, context: SectionContext) => string;
-
-/** The section and the page that a form stands in, and the address that it is posted to. */
-export type FormPlace = { page: string; section: string; action: string };
 
 /** The page with a form's state in its form; undefined when there is no such form there, or it cannot be rendered. */
 export type ReturnForm = (place: FormPlace, state: FormState) => Promise<string | undefined>;
@@ -64,32 +61,6 @@ export function returnPage(
     "<title>",
     `<title>${WORDS.error}`,
   );
-}
-
-type Island = { start: number; end: number; view: unknown; isFirst: boolean };
-
-/** An island is its element, followed by a script with the view. Neither can contain the marks that are looked for: they are escaped there. */
-function findIsland(page: string, section: string): Island | undefined {
-  if (!/^[\w-]+$/.test(section)) return undefined;
-  const named = page.indexOf(` id="island-${section}">`);
-  const opening = `<script type="application/json" data-view="island-${section}"`;
-  const script = page.indexOf(opening, named);
-  if (named === -1 || script === -1) return undefined;
-  const start = page.lastIndexOf("<div data-island=", named);
-  const close = "</script>";
-  const end = page.indexOf(close, script) + close.length;
-  const isFirst = page.startsWith(' data-level="1"', script + opening.length);
-  const shown = htmlTextsIn(page.slice(start, script));
-  const view = parseView(jsonAfter(page, opening) ?? "", (at) => shown[Number(at)] ?? "");
-  return { start, end, view, isFirst };
-}
-
-/** What a script element holds that begins with `opening`. */
-function jsonAfter(page: string, opening: string): string | undefined {
-  const at = page.indexOf(opening);
-  if (at === -1) return undefined;
-  const start = page.indexOf(">", at + opening.length - 1) + 1;
-  return page.slice(start, page.indexOf("</script>", start));
 }
 
 /** The view with the form's state, wherever in it the form is; undefined when it has no such form. */

@@ -89,8 +89,8 @@ test("no other address leads to it, and what it shows is found", async () => {
 test("the page after the form has the link for its sender", async () => {
   const address = receiptAddress(
     forms.service.signer,
-    { form, language: "en" },
-    { reference: "7K2M-4QXD" },
+    form,
+    { form: form.id, language: "en", reference: "7K2M-4QXD" },
     NOON,
   );
   writeFiles(opened.site.dist, { "thanks/index.html": '<div data-receipt="" hidden="">%links%</div>' });

@@ -8,7 +8,7 @@ const FORMULA = /^[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
 const CSV_BEGINNING = "\uFEFF";
 
 /** What stands in front of the answers. */
-const FIXED = ["reference", "form", "received", "page", "state"];
+const FIXED = ["reference", "form", "received", "page", "state", "about"];
 
 /**
  * A table of submissions, as pieces of text. Its columns are the fields of all of them, in the order of their first
@@ -23,8 +23,8 @@ export async function* toCsv(read: () => AsyncIterable<Submission>): AsyncGenera
   const names = [...fields];
   yield CSV_BEGINNING + toCsvLine([...FIXED, ...names]);
   for await (const submission of read()) {
-    const { reference, form, receivedAt, page, state } = submission;
-    const fixed = [reference, form, new Date(receivedAt).toISOString(), page, state];
+    const { reference, form, receivedAt, page, about = [], state } = submission;
+    const fixed = [reference, form, new Date(receivedAt).toISOString(), page, state, about.join("; ")];
     yield toCsvLine([...fixed, ...names.map((name) => toText(submission, name))]);
   }
 }

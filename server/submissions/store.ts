@@ -56,16 +56,16 @@ async function findByKeys(
 }
 
 async function insert(query: Query, submission: NewSubmission, reference: string): Promise<boolean> {
-  const { id, form, keys, receivedAt, language, page, email, answers, consents, journey } = submission;
+  const { id, form, keys, receivedAt, language, page, about, email, answers, consents, journey } = submission;
   const rows = await query(
     `INSERT INTO submissions (id, reference, form, idempotency_key, received_at, language, page, email, answers,
-      consents, journey, state, keep_until, expires_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+      consents, journey, state, keep_until, expires_at, about)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
     ON CONFLICT DO NOTHING RETURNING id`,
     [
       ...[id, reference, form, keys[0], receivedAt, language, page, email ?? null],
       ...[JSON.stringify(answers), JSON.stringify(consents), journey ? JSON.stringify(journey) : null],
-      ...[submission.state, submission.keepUntil, submission.expiresAt],
+      ...[submission.state, submission.keepUntil, submission.expiresAt, about ? JSON.stringify(about) : null],
     ],
   );
   return rows.length > 0;
@@ -88,7 +88,7 @@ async function insertUpload(query: Query, submission: string, upload: NewUpload)
 }
 
 const COLUMNS =
-  "id, reference, form, received_at, language, page, answers, consents, journey, state, keep_until, expires_at";
+  "id, reference, form, received_at, language, page, about, answers, consents, journey, state, keep_until, expires_at";
 
 /** The submission of this id or reference; undefined when there is none. */
 export async function findSubmission(query: Query, idOrReference: string): Promise<Submission | undefined> {
@@ -120,6 +120,7 @@ function toSubmission(row: Row, uploads: UploadFacts[]): Submission {
     receivedAt: Number(row.received_at),
     language: String(row.language),
     page: String(row.page),
+    ...(row.about === null ? {} : { about: JSON.parse(String(row.about)) }),
     answers: JSON.parse(String(row.answers)),
     consents: JSON.parse(String(row.consents)),
     uploads,

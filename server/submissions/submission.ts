@@ -29,6 +29,8 @@ export type Submission = {
   language: string;
   /** Address of the page that the form stood on. */
   page: string;
+  /** What it is about, such as the event of that page, in the page's words: lines, the name first. */
+  about?: readonly string[];
   answers: Answers;
   consents: readonly ConsentRecord[];
   uploads: readonly UploadFacts[];

@@ -22,7 +22,7 @@ function answerForms(
 ): Answering["answer"] {
   const site = { ...served.site, forms: formsOf(served.site) };
   const handleForm = createForms(
-    { site, log, returnForm: createReturnForm(readPage, loadRenderer, log) },
+    { site, log, readPage, returnForm: createReturnForm(readPage, loadRenderer, log) },
     service,
   );
   const handleData = createPersonalData(site, { ...service, keyring: service.incoming.keyring, isSecure });

@@ -1,4 +1,4 @@
-import { Receipt, ReceiptLinks, ReceiptReference } from "#runtime/forms/receipt.tsx";
+import { NoReceipt, Receipt, ReceiptAbout, ReceiptLinks, ReceiptReference } from "#runtime/forms/receipt.tsx";
 import type { SectionProps } from "#runtime/section.ts";
 import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
@@ -12,14 +12,21 @@ export function Section({ view, context }: SectionProps<View>) {
     <SectionRoot view={view} className={styles.root}>
       <div className={styles.words}>
         <Heading level={context.headingLevel} size="display">
-          {text.heading}
+          <Receipt as="span">{text.heading}</Receipt>
+          <NoReceipt as="span">{text.missing}</NoReceipt>
         </Heading>
-        {text.introduction && <Html html={text.introduction} className={styles.introduction} />}
+        <NoReceipt>
+          <Html html={text.missing_introduction} className={styles.introduction} />
+        </NoReceipt>
         <Receipt className={styles.links}>
+          {text.introduction && <Html html={text.introduction} className={styles.introduction} />}
           <ReceiptLinks />
         </Receipt>
       </div>
       <Receipt className={styles.slip}>
+        <div className={styles.about}>
+          <ReceiptAbout />
+        </div>
         <p className={styles.label}>{text.reference}</p>
         <p className={styles.reference}>
           <ReceiptReference />
@@ -27,7 +34,7 @@ export function Section({ view, context }: SectionProps<View>) {
         {text.note && <Html html={text.note} className={styles.note} />}
       </Receipt>
       {items.length > 0 && (
-        <div className={styles.next}>
+        <Receipt className={styles.next}>
           {text.next && (
             <Heading level={levelBelow(context.headingLevel)} size="medium">
               {text.next}
@@ -40,7 +47,7 @@ export function Section({ view, context }: SectionProps<View>) {
               </li>
             ))}
           </ol>
-        </div>
+        </Receipt>
       )}
     </SectionRoot>
   );
