@@ -136,7 +136,12 @@ export type ResolvedField = {
 export type FieldProblem = { name: string; message: string };
 
 /** A form as it was sent: texts, lists of the options chosen, and what is wrong, in the order of the fields. No files. */
-export type FormState = { values: { [name: string]: string | string[] }; problems: FieldProblem[] };
+export type FormState = {
+  values: { [name: string]: string | string[] };
+  problems: FieldProblem[];
+  /** Why it was not taken, when that is about no field. */
+  refusal?: string;
+};
 
 /** One type of section in a catalogue. */
 export type CatalogueEntry = {

@@ -22,7 +22,7 @@ const refusals: Record<BodyRefusal, true> = {
 
 test.each<[string, string[], number]>([
   ["what the log says", found(/level: "\w+", code: "([\w-]+)"/g), 12],
-  ["why a form is refused", [...Object.keys(refusals), ...found(/return refuse\("([\w-]+)"/g)], 9],
+  ["why a form is refused", [...Object.keys(refusals), ...found(/(?:refuse|note)\("([\w-]+)"/g)], 9],
   ["why a delivery fails", Object.keys(deliveryProblems), 18],
   ["what is counted", found(/name: "(pageloom_\w+)"/g), 5],
   ["what can be done with submissions", ["list", "show", "export", "replay", "purge", "erase"], 6],

@@ -25,7 +25,6 @@ test("nothing has to be set: an own folder, an own key that stays, this machine 
     host: "127.0.0.1",
     proxies: 0,
     dataFolder: join(root, ".data"),
-    rateLimit: { posts: 20, seconds: 600 },
     metrics: { host: "127.0.0.1", port: 9464, isAsked: false },
   });
   expect(settings.mail ?? settings.webhook ?? settings.databaseUrl).toBeUndefined();

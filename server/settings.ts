@@ -27,7 +27,8 @@ export type Settings = ChannelSettings & {
    * @throws SettingsError when there have to be some and are none
    */
   keys: () => Keys;
-  rateLimit: RateLimit;
+  /** Of every form, in place of what it says itself. */
+  rateLimit?: RateLimit;
 };
 
 type Keys = readonly [Uint8Array, ...Uint8Array[]];
@@ -77,7 +78,7 @@ export function readSettings(environment: Environment, root: string): Settings {
   const dataFolder = resolve(root, text("DATA_FOLDER") ?? ".data");
   const keys = readKeys(text("PAGELOOM_KEYS"), say);
   const needsKeys = environment.NODE_ENV === "production" || databaseUrl !== undefined;
-  const rateLimit = readRateLimit(text("RATE_LIMIT") ?? "20/600", say);
+  const rateLimit = readRateLimit(text("RATE_LIMIT"), say);
   const mail = readMail(url("SMTP_URL", ["smtp:", "smtps:"], "smtp://user:password@host:587"));
   const webhook = readWebhook(url("WEBHOOK_URL", ["https:", "http:"], "https://host/path"));
   const port = number("PORT", 65_535, "4173") ?? 4173;
@@ -126,7 +127,7 @@ export function readSettings(environment: Environment, root: string): Settings {
   if (problems.length > 0) throw new SettingsError(problems);
   return {
     ...{ port, host, proxies, dataFolder, keys: findKeys },
-    rateLimit: rateLimit ?? { posts: 20, seconds: 600 },
+    ...(rateLimit ? { rateLimit } : {}),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(metrics.port === 0 ? {} : { metrics }),
     ...(mail ? { mail } : {}),
@@ -144,7 +145,8 @@ function readKeys(value: string | undefined, say: Say): Keys | undefined {
   return [first, ...others];
 }
 
-function readRateLimit(value: string, say: Say): RateLimit | undefined {
+function readRateLimit(value: string | undefined, say: Say): RateLimit | undefined {
+  if (value === undefined) return undefined;
   const [, posts, seconds] = /^([1-9]\d{0,6})\/([1-9]\d{0,5})$/.exec(value) ?? [];
   if (posts === undefined || seconds === undefined)
     return say(`RATE_LIMIT is "${value}", and has to be posts/seconds, such as 20/600.`);

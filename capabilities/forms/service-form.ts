@@ -10,6 +10,9 @@ import { FORM, FORMS } from "./forms.ts";
 import { documentOf, type FormDocument, resolveSteps } from "./slots/form.ts";
 import { FORM_SUCCESS } from "./written.ts";
 
+/** Posts from one network in ten minutes, of forms that take a file and of all others: a file is work, and a few lines are none. */
+const LIMIT = { file: 20, other: 100 };
+
 const RETENTION: Retention = { days: 365 };
 
 /** What the service has to know of all forms. */
@@ -41,6 +44,7 @@ export function toServiceForm(id: string, context: ServiceContext): ServiceForm 
     opens: pagesAfter(id, context),
     personalData: form.personalData ?? false,
     retention: form.retention ?? RETENTION,
+    limit: form.limit ?? LIMIT[fields.some(({ kind }) => kind === "file") ? "file" : "other"],
     success: resolveAddress(success, context) ?? success,
     fields,
     schema: toJsonSchema({ fields }),

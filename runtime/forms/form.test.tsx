@@ -129,3 +129,14 @@ describe("a form that the service gave back", () => {
     expect(html).toMatch(/id="write--letter-hint"[^>]*>A PDF\. Choose the file again/);
   });
 });
+
+test("a form that was refused comes back with the reason, the focus on it, and what was typed", () => {
+  const refusal = "That was too often. Send it again in 9 minutes.";
+  const answered = { values: { name: "Ada" }, problems: [], refusal };
+  const html = render(formOf([field("text", { name: "name" })], { answered }));
+  const [before = ""] = html.split("<label");
+  expect(before).toMatch(/tabindex="-1" autofocus=""/i);
+  expect(before).toContain("Your form was not sent");
+  expect(before).toMatch(/Send it again in 9 minutes\..*What you entered is still here\./);
+  expect(html).toContain('value="Ada"');
+});

@@ -70,6 +70,7 @@ export function Form({ form, sectionId, level }: Props) {
           key={result.attempt}
           {...{ level, fallback: form.fallback, kind: result.kind }}
           detail={result.kind === "refused" ? result.detail : undefined}
+          isOnPage={result.attempt === 0}
         />
       )}
       {all.map((step, index) => (

@@ -27,6 +27,8 @@ export type ServiceForm = {
   /** Pages that only those may read who have sent it. */
   opens: { label: string; address: string }[];
   retention: Retention;
+  /** Posts that are taken from one network in ten minutes. */
+  limit: number;
   /** Address of the page that is shown afterwards. */
   success: string;
   /** Those of all steps, in order. */

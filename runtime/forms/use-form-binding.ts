@@ -145,6 +145,7 @@ export function useFormBinding(form: ResolvedForm, action: string, name: string)
 }
 
 function resultOf({ answered }: ResolvedForm): FormResult {
+  if (answered?.refusal) return { kind: "refused", detail: answered.refusal, attempt: 0 };
   if (!answered || answered.problems.length === 0) return { kind: "none" };
   return { kind: "problems", problems: answered.problems, attempt: 0 };
 }

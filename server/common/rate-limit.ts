@@ -4,8 +4,30 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 /** So many posts of one form from one network, within so many seconds. */
 export type RateLimit = { posts: number; seconds: number };
 
-/** Whether one more post may come from there, or in how many seconds. */
-export type Limiter = (form: string, visitor: string) => Promise<{ retryAfter: number } | undefined>;
+/** Undefined when one more post may come from there, or in how many seconds it may. */
+type Verdict = Promise<{ retryAfter: number } | undefined>;
+
+export type Limiter = (form: string, visitor: string) => Verdict;
+
+/** The seconds for which the posts of a form are counted. */
+const TEN_MINUTES = 600;
+
+/**
+ * Makes the limiter of forms, each of which has its own limit.
+ *
+ * @param all the limit of every form instead of its own, when given
+ */
+export function createFormLimiter(
+  all?: RateLimit,
+): (form: { id: string; limit: number }, visitor: string) => Verdict {
+  const limiters = new Map<number, Limiter>();
+  const make = (posts: number) => createLimiter(all ?? { posts, seconds: TEN_MINUTES });
+  return ({ id, limit }, visitor) => {
+    const limiter = limiters.get(limit) ?? make(limit);
+    limiters.set(limit, limiter);
+    return limiter(id, visitor);
+  };
+}
 
 /**
  * Makes the limiter. What is above the limit is refused and counted no further, so that trying again

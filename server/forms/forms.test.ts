@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import type { ServiceForm } from "#runtime/forms/service-form.ts";
 import type { App } from "#server/app.ts";
 import type { LogEvent } from "#server/common/log.ts";
+import type { BuiltRenderer } from "#server/site/renderer.ts";
 import { findByEmail, listSubmissions } from "#server/submissions/find.ts";
 import { findSubmission, openStoredUpload } from "#server/submissions/store.ts";
 import type { Submission } from "#server/submissions/submission.ts";
 import { createFormApp, type FormApp } from "#server/testing/form-app.ts";
 import { NOON, type TestForms } from "#server/testing/form-service.ts";
 import { inTime } from "#server/testing/in-time.ts";
-import { contactForm, smallSite } from "#server/testing/small-site.ts";
+import { contactForm, smallSite, writeFiles } from "#server/testing/small-site.ts";
 import { onePage, tablePdf } from "#server/uploads/testing/pdf-files.ts";
 import { createJudge } from "./judge.ts";
 
@@ -413,6 +414,46 @@ describe("refusals", () => {
     });
     const response = await post("", { to: limited });
     expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "42"]);
+  });
+
+  test.each([
+    ["one post too many", 429, "120", /^That was too often\. .* send it again in 2 minutes/],
+    ["no database", 503, "30", /^Your form could not be sent\. .* send it again in a minute/],
+  ])("%s, without scripts: the form comes back with what was typed", async (_, status, wait, words) => {
+    const { StorageError } = await import("#server/storage/database.ts");
+    const view = { id: "write", form: { form: { action: "/forms/contact/", steps: [] } } };
+    writeFiles(opened.site.dist, {
+      "write/index.html": `<title>Write</title><div data-island="simple" id="island-write"></div><script type="application/json" data-view="island-write">${JSON.stringify(view)}</script><script type="application/json" id="page-context">{}</script>`,
+    });
+    const transaction = () => Promise.reject(new StorageError("storage-unreachable"));
+    const renderer = {
+      renderSection: (section: object) => JSON.stringify(section),
+    } as unknown as BuiltRenderer;
+    const to = opened.open({
+      loadRenderer: async () => renderer,
+      forms: {
+        ...forms.service,
+        ...(status === 429
+          ? { limit: async () => ({ retryAfter: 120 }) }
+          : { database: { ...forms.database, transaction } }),
+      },
+    });
+    for (const body of [
+      fresh({ name: "Ada <3" }),
+      withFile(new File([pdf], "letter.pdf"), fresh({ name: "Ada <3" })),
+    ]) {
+      const response = await post(body, { to, query: "?page=%2Fwrite%2F&section=write" });
+      expect([response.status, response.headers.get("Retry-After")]).toEqual([status, wait]);
+      const [, returned = ""] =
+        /<title>Error: Write<\/title>(\{.*\})<script/.exec(await response.text()) ?? [];
+      const { answered } = JSON.parse(returned).form.form;
+      expect(answered).toMatchObject({
+        values: { name: "Ada <3" },
+        problems: [],
+        refusal: expect.stringMatching(words),
+      });
+      expect(readdirSync(forms.incoming)).toEqual([]);
+    }
   });
 
   test("the address of a form leads to the page that it is on", async () => {

@@ -9,15 +9,14 @@ import type { FieldProblem, FormState } from "#runtime/section.ts";
 import { readJourney } from "#runtime/store/journey.ts";
 import { toEmailKey } from "#server/common/email-address.ts";
 import type { Log } from "#server/common/log.ts";
-import type { Limiter } from "#server/common/rate-limit.ts";
+import type { createFormLimiter } from "#server/common/rate-limit.ts";
 import type { Signer } from "#server/common/signing.ts";
 import { createTurns } from "#server/common/turns.ts";
 import { type Answer, pageAnswer } from "#server/http/answer.ts";
 import { prefersJson } from "#server/http/negotiate.ts";
-import { type ProblemCode, type ProblemExtras, problemAnswer } from "#server/http/problem.ts";
+import { type ProblemCode, problemAnswer, problems, wordsOfProblem } from "#server/http/problem.ts";
 import { isFromThisSite } from "#server/http/visitor.ts";
 import type { ReadPage } from "#server/pages/built-page.ts";
-import type { Site } from "#server/site/site.ts";
 import { type Database, StorageError } from "#server/storage/database.ts";
 import { consentsOf, dataRequestForm, emailOf, retentionOf } from "#server/submissions/personal.ts";
 import { type AlsoStore, storeSubmission } from "#server/submissions/store.ts";
@@ -25,6 +24,7 @@ import type { NewSubmission } from "#server/submissions/submission.ts";
 import { readAbout } from "./built-form.ts";
 import type { Judge, Judgement } from "./judge.ts";
 import { keysOf } from "./keys.ts";
+import { languageOf, leadToForm, placeOf } from "./place.ts";
 import { BodyError, discardUploads, type RawAnswers } from "./raw-answers.ts";
 import { type Incoming, readAnswers } from "./read-body.ts";
 import { type Receipt, receiptAddress } from "./receipt.ts";
@@ -40,7 +40,7 @@ export type FormService = {
   incoming: Incoming;
   judge: Judge;
   signer: Signer;
-  limit: Limiter;
+  limit: ReturnType<typeof createFormLimiter>;
   /**
    * Adds what is to be delivered, in the transaction that stores; of what comes again, the e-mail to its sender alone.
    * Returns when that goes, in ms since 1970, or undefined when none does.
@@ -97,14 +97,22 @@ export function createForms({ site, log, readPage, returnForm }: FormSite, servi
     const form = byLanguage[language] ?? byLanguage[site.languages[0]];
     if (!form) return problemAnswer(request, site, "unknown-form");
     const sent: Sent = { request, form, language, requestId };
-    const refuse = (code: ProblemCode, extras?: ProblemExtras): Answer => {
+    const note = (code: ProblemCode) => {
       onOutcome(id, code);
       log({ level: "warn", code, form: id, request: requestId });
-      return problemAnswer(request, site, code, extras);
+    };
+    const refuse = (code: ProblemCode): Answer => {
+      note(code);
+      return problemAnswer(request, site, code);
     };
     if (!isFromThisSite(request, [new URL(site.baseUrl).origin])) return refuse("foreign-origin");
-    const full = await service.limit(id, visitor);
-    if (full) return refuse("too-many-requests", full);
+    const full = await service.limit(form, visitor);
+    if (full) {
+      note("too-many-requests");
+      const isScript = prefersJson(request.headers.get("Accept"));
+      const reading = isScript ? undefined : readAnswers(request, form, service.incoming, false);
+      return giveBack(sent, await reading?.catch(() => undefined), "too-many-requests", full.retryAfter);
+    }
 
     let raw: RawAnswers | undefined;
     try {
@@ -123,7 +131,7 @@ export function createForms({ site, log, readPage, returnForm }: FormSite, servi
       if (!(error instanceof StorageError)) throw error;
       onOutcome(id, "form-unavailable");
       log({ level: "error", code: error.code, form: id, request: requestId, error });
-      return problemAnswer(request, site, "form-unavailable", { retryAfter: RETRY_AFTER });
+      return giveBack(sent, raw, "form-unavailable", RETRY_AFTER);
     } finally {
       if (raw) await discardUploads(raw.uploads);
     }
@@ -192,49 +200,42 @@ export function createForms({ site, log, readPage, returnForm }: FormSite, servi
   }
 
   /** To a browser, the page that the form stands on, or else a page with the same problems. */
-  async function answerProblems(
-    { request, form, requestId }: Sent,
-    raw: RawAnswers,
-    problems: FieldProblem[],
-  ): Promise<Answer> {
+  async function answerProblems(sent: Sent, raw: RawAnswers, problems: FieldProblem[]): Promise<Answer> {
+    const { request, form, requestId } = sent;
     onOutcome(form.id, "invalid");
     log({ level: "info", code: "answers-invalid", form: form.id, request: requestId });
-    const place = { ...placeOf(request), action: `/forms/${form.id}/` };
-    const isScript = prefersJson(request.headers.get("Accept"));
-    const page = isScript ? undefined : await returnForm(place, toState(form, raw, problems));
+    const page = await returnTo(sent, raw, { problems });
     if (page === undefined) return problemAnswer(request, site, "invalid-answers", { list: problems });
     return pageAnswer(422, page);
   }
-}
 
-/** Where the form stood, by the query of its address. */
-function placeOf(request: Request): { page: string; section: string } {
-  const { searchParams } = new URL(request.url);
-  const page = searchParams.get("page") ?? "";
-  return {
-    page: /^\/(?![/\\])[^\p{Cc}\\]{0,500}$/u.test(page) ? page : "/",
-    section: searchParams.get("section") ?? "",
-  };
-}
+  /** To a browser, the page that the form stands on, with what was typed and when to send it again. */
+  async function giveBack(
+    sent: Sent,
+    raw: RawAnswers | undefined,
+    code: "too-many-requests" | "form-unavailable",
+    retryAfter: number,
+  ): Promise<Answer> {
+    const refusal = wordsOfProblem(code, retryAfter);
+    const page = raw && (await returnTo(sent, raw, { problems: [], refusal }));
+    if (page === undefined) return problemAnswer(sent.request, site, code, { retryAfter });
+    return pageAnswer(problems[code].status, page, { "Retry-After": String(retryAfter) });
+  }
 
-function languageOf(page: string, { languages: [usual, ...others] }: Site): string {
-  return others.find((language) => page.startsWith(`/${language}/`)) ?? usual;
-}
-
-/** Opening or reloading the address of a form leads to the page that it is on, or else the first that has it. */
-function leadToForm(request: Request, first = "/"): Answer {
-  const { page: given, section } = placeOf(request);
-  const page = given === "/" && section === "" ? first : given;
-  const anchor = /^[\w-]+$/.test(section) ? `#${section}` : "";
-  return {
-    status: 303,
-    headers: { Location: encodeURI(page) + anchor, "Cache-Control": "no-store" },
-    body: null,
-  };
+  /** The page with the form as it was sent; undefined for scripts, and where there is none. */
+  async function returnTo(
+    { request, form }: Sent,
+    raw: RawAnswers,
+    why: Pick<FormState, "problems" | "refusal">,
+  ): Promise<string | undefined> {
+    if (prefersJson(request.headers.get("Accept"))) return undefined;
+    const place = { ...placeOf(request), action: `/forms/${form.id}/` };
+    return returnForm(place, { values: toValues(form, raw), ...why });
+  }
 }
 
 /** What was typed, by field. */
-function toState(form: ServiceForm, { entries }: RawAnswers, problems: FieldProblem[]): FormState {
+function toValues(form: ServiceForm, { entries }: RawAnswers): FormState["values"] {
   const values: FormState["values"] = {};
   for (const { name, kind } of form.fields) {
     const own = entries.filter(([field]) => field === name).map(([, value]) => value);
@@ -242,5 +243,5 @@ function toState(form: ServiceForm, { entries }: RawAnswers, problems: FieldProb
     if (kind === "checkboxes") values[name] = own;
     else if (first !== undefined && kind !== "file") values[name] = first;
   }
-  return { values, problems };
+  return values;
 }

@@ -18,11 +18,15 @@ const SPARE = 32 * 2 ** 20;
 /** Where files are put while they arrive, and with which keys. */
 export type Incoming = { folder: string; keyring: Keyring };
 
-/** @throws BodyError */
+/**
+ * @param keepsFiles false reads files to their end and keeps none, for a post that is refused
+ * @throws BodyError
+ */
 export async function readAnswers(
   request: Request,
   form: ServiceForm,
   { folder, keyring }: Incoming,
+  keepsFiles = true,
 ): Promise<RawAnswers> {
   const type = (request.headers.get("Content-Type") ?? "").split(";", 1)[0]?.trim().toLowerCase();
   if (type === "application/x-www-form-urlencoded") {
@@ -35,7 +39,7 @@ export async function readAnswers(
   const fileLimits = new Map(files.map(({ name, maxSize = 0 }) => [name, toBytes(maxSize)]));
   const total = [...fileLimits.values()].reduce((sum, limit) => sum + limit, TEXT_LIMIT);
   return readMultipart(request, {
-    fileLimits,
+    fileLimits: keepsFiles ? fileLimits : new Map(files.map(({ name }) => [name, -1])),
     textLimit: TEXT_LIMIT,
     bodyLimit: total + (files.length > 0 ? SPARE : 0),
     createWriter: (id) => createSealedWriter({ path: join(folder, id), keyring, id }),

@@ -18,10 +18,11 @@ function isForms(told: unknown): told is ServiceForms {
 /** The build wrote it whole, or another version of the build did. */
 function isForm(value: unknown): boolean {
   if (!isObject(value)) return false;
-  const { id, title, success, fields, schema, retention, opens } = value;
+  const { id, title, success, fields, schema, retention, limit, opens } = value;
   return (
     [id, title, success].every((text) => typeof text === "string") &&
     [fields, opens].every(Array.isArray) &&
-    [schema, retention].every(isObject)
+    [schema, retention].every(isObject) &&
+    typeof limit === "number"
   );
 }

@@ -189,6 +189,12 @@ export function toProblemText(code: ProblemCode): string {
   return `${status} ${title}\n${withWait(detail)}\n`;
 }
 
+/** A problem in words, for the form that it is about. */
+export function wordsOfProblem(code: ProblemCode, retryAfter: number): string {
+  const { title, detail } = problems[code];
+  return `${title}. ${withWait(detail, retryAfter)}`;
+}
+
 /** A wait in words, rounded up to whole minutes. */
 function withWait(detail: string, seconds = 60): string {
   const minutes = Math.ceil(seconds / 60);

@@ -44,6 +44,7 @@ export const contactForm: ServiceForm = {
   opens: [],
   personalData: false,
   retention: { days: 30, legalMinimum: 10, withConsent: { field: "news", days: 90 } },
+  limit: 20,
   success: "/thanks/",
   fields,
   schema: toJsonSchema({ fields }),

@@ -2,7 +2,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { ServiceForm } from "#runtime/forms/service-form.ts";
-import { createLimiter } from "#server/common/rate-limit.ts";
+import { createFormLimiter } from "#server/common/rate-limit.ts";
 import { repeat } from "#server/common/repeat.ts";
 import { createSigner } from "#server/common/signing.ts";
 import { openChannels } from "#server/delivery/channels.ts";
@@ -75,7 +75,7 @@ export async function openForms({ settings, site, log, metrics, random }: Around
       incoming: { folder, keyring },
       judge: createJudge(keyring, channels.canReach),
       signer,
-      limit: createLimiter(settings.rateLimit),
+      limit: createFormLimiter(settings.rateLimit),
       addDeliveries: outbox.add,
       wake: outbox.wake,
       onOutcome: counted.submission,

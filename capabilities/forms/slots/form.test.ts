@@ -108,6 +108,7 @@ describe("for the service", () => {
       confirmation: { subject: "See you", body: '<p><a href="/de/privacy/">Privacy</a></p>' },
       opens: [],
       personalData: false,
+      limit: 20,
       retention: { days: 90, withConsent: { field: "keep", days: 700 } },
     });
     expect(fields.map(({ name }) => name)).toEqual(["name", "email", "letter", "meal", "keep"]);
@@ -135,7 +136,10 @@ describe("for the service", () => {
         opens: [],
         personalData: false,
         retention: { days: 365 },
+        limit: 100,
       },
     });
+    const fair = context("en", { "content/forms/plain.json": { ...plain, limit: 300 } });
+    expect(toServiceForm("plain", await fair).limit).toBe(300);
   });
 });

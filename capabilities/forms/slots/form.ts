@@ -32,6 +32,7 @@ export type FormDocument = {
   subject?: LanguageMap;
   confirmation?: { subject: LanguageMap; body: unknown };
   retention?: Retention;
+  limit?: number;
   personalData?: boolean;
 };
 

@@ -12,15 +12,21 @@ type Props = {
   kind: "refused" | "unreached" | "offline";
   /** The service's own words. */
   detail?: string | undefined;
+  /** Whether it came with the page. */
+  isOnPage: boolean;
   fallback: ResolvedForm["fallback"];
 };
 
-export function NotSent({ level, kind, detail, fallback }: Props) {
-  const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
+export function NotSent({ level, kind, detail, isOnPage, fallback }: Props) {
+  const isOnline = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   const [wasOnline] = useState(isOnline);
   const words = WORDS[kind];
   return (
-    <Message level={level} heading={words.heading}>
+    <Message level={level} heading={words.heading} isOnPage={isOnPage}>
       <p>{`${detail ?? words.body} ${WORDS.kept}`}</p>
       {!wasOnline && (
         <p role="status" className={styles.back}>
