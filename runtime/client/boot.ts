@@ -50,7 +50,7 @@ function load(reason: string, target: Element): void {
     // Everything is left to the browser, and the next sign of intent tries again. Browsers may remember that
     // an address failed, so by another one.
     () => {
-      again += "?";
+      html.dataset.incomplete = again += "?";
     },
   );
 }

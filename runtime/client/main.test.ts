@@ -10,7 +10,7 @@ let onClick: (event: { target: unknown }) => void;
 beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal("location", { origin: "http://site" });
-  vi.stubGlobal("document", { documentElement: {} });
+  vi.stubGlobal("document", { documentElement: { dataset: {} } });
   vi.stubGlobal("addEventListener", (_: string, listener: typeof onClick) => {
     onClick = listener;
   });

@@ -15,6 +15,7 @@ export type StartRequest = { reason: string; target: Element };
 
 type LoadSection = (typeof islands)[string];
 
+const html = document.documentElement;
 const hydrating = new WeakMap<Element, Promise<boolean>>();
 
 let isPrefetching = false;
@@ -50,6 +51,8 @@ const parts: readonly [
  * any number of times; what failed to load is tried again.
  */
 export async function start({ reason, target }: StartRequest): Promise<void> {
+  // Boot could not load this module at first, and said so.
+  if (html.dataset.incomplete) delete html.dataset.incomplete;
   // Scrolling over an element loads nothing for it.
   if (reason === "wheel") return startPrefetching();
   // The target comes first: when it needs React, prefetching waits for the next sign that boot reports.
@@ -60,7 +63,7 @@ export async function start({ reason, target }: StartRequest): Promise<void> {
     startRouter(target),
     ...parts.map(async ([selector, load]) => {
       const part = target.closest<HTMLElement>(selector);
-      if (part) (await load().catch(() => undefined))?.serve(part, reason);
+      if (part) (await load().catch(markIncomplete))?.serve(part, reason);
     }),
     reason === "load" && startJourney(target),
   ]);
@@ -92,6 +95,14 @@ async function startIsland(reason: string, target: Element): Promise<void> {
   if (alive && button) button.click();
 }
 
+/**
+ * The browser has reported the file it could not load, and may remember that until the next full load. The HTML goes on working,
+ * and styles hide what only scripts can do; the next link is followed natively, which starts afresh.
+ */
+function markIncomplete(): undefined {
+  html.dataset.incomplete = "";
+}
+
 function hydrateOnce(island: HTMLElement): Promise<boolean> {
   const attempt = hydrating.get(island) ?? loadAndHydrate(island);
   hydrating.set(island, attempt);
@@ -108,10 +119,8 @@ async function loadAndHydrate(island: HTMLElement): Promise<boolean> {
   if (loaded && !island.isConnected) return false;
   const isHydrated = await loaded?.[0].hydrate(island, loaded[1].Section);
   if (isHydrated !== undefined) return isHydrated;
-  // The browser has reported the file it could not load, and may remember that until the next full load. The HTML
-  // goes on working; the next link is followed natively, which starts afresh.
   hydrating.delete(island);
-  document.documentElement.dataset.incomplete = "";
+  markIncomplete();
   return false;
 }
 
@@ -131,7 +140,7 @@ async function startRouter(target: Element): Promise<void> {
 }
 
 async function startJourney(target: Element): Promise<void> {
-  if (target !== document.documentElement) return;
+  if (target !== html) return;
   // Without it nothing is noted, until the next page that is loaded.
   const loaded = await import("./journey.ts").catch(() => undefined);
   loaded?.startJourney();

@@ -8,6 +8,7 @@
  */
 import { fireState, type Page } from "#runtime/store/persistence.ts";
 import { isPlainClick } from "./links.ts";
+import { tell } from "./notes.ts";
 import { fetchPage } from "./pages.ts";
 import { isMoving, readdress, startRouter, stopMoving } from "./router.tsx";
 
@@ -40,7 +41,7 @@ export function serve(): void {
     const form = formOf(target);
     // Words have been searched for while they were typed.
     const isWords = target instanceof HTMLInputElement && target.type === "search";
-    if (form && !isWords) ask(form, addressOf(form), "push");
+    if (form && !isWords) ask(form, addressOf(form), "push", target as Element);
   });
   addEventListener("submit", (event) => {
     const form = formOf(event.target);
@@ -101,7 +102,12 @@ function addressOf(form: HTMLFormElement): string {
 }
 
 /** Requests an answer and shows it. The last request wins. */
-async function ask(form: HTMLFormElement, address: string, how: "push" | "replace"): Promise<void> {
+async function ask(
+  form: HTMLFormElement,
+  address: string,
+  how: "push" | "replace",
+  control: Element = form.querySelector("[type=search]") ?? form,
+): Promise<void> {
   clearTimeout(typing);
   typed = undefined;
   if (form.dataset.asks) {
@@ -117,6 +123,13 @@ async function ask(form: HTMLFormElement, address: string, how: "push" | "replac
   const answer = await fetchPage(address, { signal: own.signal });
   if (own.signal.aborted) return;
   section?.removeAttribute("aria-busy");
+  const isAway = !answer && (await isUnreachable(address));
+  if (own.signal.aborted) return;
+  tell(control, isAway ? "offline" : undefined);
+  if (isAway) {
+    const askAgain = () => own.signal.aborted || ask(form, address, how, control);
+    return addEventListener("online", askAgain, { once: true });
+  }
   // Dropped when the visitor has followed a link, or gone back, before the answer arrived.
   if (isMoving() || !section?.isConnected) return;
   const same = answer && form.id !== "" && answer.document.getElementById(form.id);
@@ -128,6 +141,14 @@ async function ask(form: HTMLFormElement, address: string, how: "push" | "replac
   document.title = answer.document.title;
   // The elements are new: listeners of the state bring them up to date.
   fireState(page);
+}
+
+/** Whether not even the head of an answer can be had: the browser would leave the page for its own words about that. */
+function isUnreachable(address: string): Promise<boolean> {
+  return fetch(address, { method: "HEAD" }).then(
+    () => false,
+    () => true,
+  );
 }
 
 /** Puts the answer in the place of the one before. */

@@ -18,7 +18,7 @@ export function Section({ view, context }: SectionProps<View>) {
     <SectionRoot view={view} className={styles.root}>
       <SectionHead level={context.headingLevel} text={text} place="beside" className={styles.head} />
       <Html html={text.promise} className={styles.promise} />
-      <div className={styles.unscripted}>
+      <div className={styles.unscripted} role="status">
         <Html html={text.without_scripts} />
       </div>
       <div className={styles.tool}>

@@ -19,10 +19,12 @@ type Props = {
   level: HeadingLevel;
   ground: View["ground"];
   words: View["words"];
+  /** Whether it says itself that it is made up: the list does where all are. */
+  saysSample: boolean;
   canBeSaved: boolean;
 };
 
-export function Job({ job, level, ground, words, canBeSaved }: Props) {
+export function Job({ job, level, ground, words, saysSample, canBeSaved }: Props) {
   const { closes } = job;
   return (
     <li className={classes(coverArea, styles.job)}>
@@ -63,7 +65,7 @@ export function Job({ job, level, ground, words, canBeSaved }: Props) {
             job.posted && { name: words.posted, value: <DateText date={job.posted} /> },
           ]}
         />
-        {job.sample && <p className={styles.sample}>{job.sample}</p>}
+        {saysSample && job.sample && <p className={styles.sample}>{job.sample}</p>}
         {canBeSaved && job.href !== undefined && !closes?.past && (
           <KeepButton
             shelf={SHELF}

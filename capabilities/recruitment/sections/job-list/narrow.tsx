@@ -4,20 +4,30 @@
  */
 import type { FoundFacet, FoundOption } from "#runtime/search/view.ts";
 import { Button } from "#runtime/ui/button.tsx";
+import { Note } from "#runtime/ui/labels/note.tsx";
 import type { View } from "./+view.ts";
 import styles from "./narrow.module.css";
 
 type Found = NonNullable<View["settings"]["search"]>;
 type Words = View["words"];
 
-export function Narrow({ found, words }: { found: Found; words: Words }) {
-  const count = found.chosen.length;
+type Props = {
+  found: Found;
+  words: Words;
+  /** How many jobs the answer has. */
+  count: number;
+  /** Id of where they begin. */
+  listId: string;
+};
+
+export function Narrow({ found, words, count, listId }: Props) {
+  const narrowed = found.chosen.length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers yet.
     <form id="search" className={styles.form} action={found.address} method="get" role="search" data-asks="">
       <div className={styles.words}>
         <label htmlFor="search-words">{words.search}</label>
-        <div className={styles.line}>
+        <div className={styles.line} data-notes-after="">
           <input
             id="search-words"
             name="q"
@@ -36,7 +46,7 @@ export function Narrow({ found, words }: { found: Found; words: Words }) {
         <summary>
           {words.narrow}
           <span className={styles.number} id="search-narrow-count" data-answer="">
-            {count > 0 && ` (${count})`}
+            {narrowed > 0 && ` (${narrowed})`}
           </span>
         </summary>
         <div className={styles.facets} id="search-facets" data-answer="">
@@ -50,11 +60,18 @@ export function Narrow({ found, words }: { found: Found; words: Words }) {
               ),
             )}
           <SortOrder found={found} words={words} />
-          <Button type="submit" className={styles.apply}>
-            {words.apply}
-          </Button>
+          <div className={styles.go}>
+            <a href={`#${listId}`} className={styles.results}>
+              {words.show} {count} {count === 1 ? words.one : words.many}
+            </a>
+            <p className={styles.unscripted}>{words.unscripted}</p>
+            <Button type="submit" formAction={`${found.address}#${listId}`} className={styles.apply}>
+              {words.apply}
+            </Button>
+          </div>
         </div>
       </details>
+      <Note name="offline">{words.offline}</Note>
     </form>
   );
 }
@@ -75,7 +92,7 @@ function Options({ name, options, words }: { name: string; options: readonly Fou
     <ul role="list" className={styles.options}>
       {options.map(({ value, label, count, chosen, options: below }) => (
         <li key={value}>
-          <label className={styles.option}>
+          <label className={styles.option} data-notes-after="">
             <input type="checkbox" name={name} value={value} defaultChecked={chosen} />
             <span>{label}</span>
             <span className={styles.number}>{count}</span>
@@ -102,7 +119,7 @@ function Options({ name, options, words }: { name: string; options: readonly Fou
 function Choice({ facet, words }: { facet: FoundFacet; words: Words }) {
   const id = `search-${facet.name}`;
   return (
-    <div className={styles.facet}>
+    <div className={styles.facet} data-notes-after="">
       <label htmlFor={id} className={styles.label}>
         {facet.label}
       </label>
@@ -128,7 +145,7 @@ function SortOrder({ found, words }: { found: Found; words: Words }) {
     ...{ label, chosen, value: at === 0 && found.words === "" ? "" : name },
   }));
   return (
-    <div className={styles.facet}>
+    <div className={styles.facet} data-notes-after="">
       <label htmlFor="search-sort" className={styles.label}>
         {words.sort}
       </label>

@@ -19,6 +19,9 @@ export function Section({ view, context }: SectionProps<View>) {
   const jobs = found?.items ?? settings.query ?? [];
   if (jobs.length === 0 && !text.empty && !found) return null;
   const count = found?.total ?? jobs.length;
+  // Said once where it is true of all of them.
+  const [first] = jobs;
+  const sample = jobs.every((job) => job.sample === first?.sample) ? first?.sample : undefined;
   const isAsked = found !== undefined && (found.chosen.length > 0 || found.words !== "");
   return (
     <SectionRoot
@@ -26,9 +29,9 @@ export function Section({ view, context }: SectionProps<View>) {
       className={classes(styles.root, text.aside && styles.accompanied, found && styles.searched)}
     >
       <SectionHead level={context.headingLevel} text={text} place="beside" className={styles.head} />
-      {found && <Narrow found={found} words={words} />}
+      {found && <Narrow found={found} words={words} count={count} listId={`${view.id}-bar`} />}
       {(found || jobs.length > 0) && (
-        <div className={styles.bar}>
+        <div className={styles.bar} id={`${view.id}-bar`}>
           {/* It stays in its place while the list changes, so that the new number is read out. */}
           <p className={styles.count} role="status" data-answer-status="">
             {count} {count === 1 ? words.one : words.many}
@@ -38,6 +41,7 @@ export function Section({ view, context }: SectionProps<View>) {
       )}
       <div className={styles.found} id={`${view.id}-found`} data-answer="">
         {found && <Notes found={found} words={words} />}
+        {sample && <p className={styles.sample}>{sample}</p>}
         {isAsked && jobs.length === 0 ? (
           <NothingFound found={found} words={words} />
         ) : (
@@ -54,6 +58,7 @@ export function Section({ view, context }: SectionProps<View>) {
                 level={levelBelow(context.headingLevel)}
                 ground={view.ground}
                 words={words}
+                saysSample={sample === undefined}
                 canBeSaved={link?.saved?.href !== undefined}
               />
             )}
