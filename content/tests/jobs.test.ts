@@ -4,19 +4,25 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildProject } from "#runtime/output/build.ts";
 import { createOwnProject, type TestProject } from "#runtime/testing/project.ts";
+import { ENGINE } from "#runtime/testing/tested-site.ts";
+import { addDays } from "#schemas/values/clock.ts";
 import { findPort } from "#server/testing/find-port.ts";
 import { type Nginx, setNginxConf, startNginx } from "#server/testing/nginx.ts";
 import { hasServers } from "#server/testing/programs.ts";
 import { exchange, head, local } from "#server/testing/raw-client.ts";
 import { type ServiceProcess, startService } from "#server/testing/service-process.ts";
 
-/** A job that ends on 4 December 2026, and is gone half a year later. */
+/** A job that is gone half a year after it has closed. */
 const CLOSING = "/jobs/service-desk-team-leader-wakefield/";
+const { closes } = JSON.parse(
+  readFileSync(join(ENGINE, "content/collections/jobs/service-desk-team-leader-wakefield.json"), "utf8"),
+).fields;
 
+/** Whatever dates `npm run renew-samples` has given it. */
 const MOMENTS = {
-  open: "2026-11-22T12:00:00Z",
-  closed: "2026-12-10T12:00:00Z",
-  gone: "2027-06-10T12:00:00Z",
+  open: `${addDays(closes, -12)}T12:00:00Z`,
+  closed: `${addDays(closes, 6)}T12:00:00Z`,
+  gone: `${addDays(closes, 188)}T12:00:00Z`,
 };
 
 let project: TestProject;
