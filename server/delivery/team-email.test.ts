@@ -10,15 +10,15 @@ const toTeam = (submission: Partial<Submission> = {}, form: Partial<FormFacts> =
     { ...settings, to: "team@harbour-lights.example" },
   );
 
-const evening = ["Hire & teach", "27 June 2027, 18:00", "The yard, Leeds"];
+const evening = ["Weave & teach", "27 June 2027, 18:00", "The yard, Leeds"];
 
 describe("the e-mail to the team", () => {
   test("names what the form is about, first and in the subject", () => {
-    const { subject, text } = toTeam({ about: evening, page: "/events/hire/" });
-    expect(subject).toBe("Enquiry from Harbour & Sons: Hire & teach [JR-4K7M-2Q9P]");
+    const { subject, text } = toTeam({ about: evening, page: "/events/weave/" });
+    expect(subject).toBe("Enquiry from Harbour & Sons: Weave & teach [JR-4K7M-2Q9P]");
     expect(text).toContain(`
 About
-  Hire & teach: https://www.harbour-lights.example/events/hire/
+  Weave & teach: https://www.harbour-lights.example/events/weave/
   27 June 2027, 18:00
   The yard, Leeds
 
@@ -33,9 +33,9 @@ Company
       "the same, and what the form is about",
       "{name} asks: {gone}",
       evening,
-      "Ada Example asks: Hire & teach",
+      "Ada Example asks: Weave & teach",
     ],
-    ["one that is missing elsewhere", "{gone} asks", evening, "Send an enquiry: Hire & teach"],
+    ["one that is missing elsewhere", "{gone} asks", evening, "Send an enquiry: Weave & teach"],
   ])("the subject has %s", (_, subject, about, shown) => {
     expect(toTeam(about ? { about } : {}, { subject }).subject).toBe(`${shown} [JR-4K7M-2Q9P]`);
   });

@@ -53,12 +53,12 @@ describe("the confirmation to the visitor", () => {
   });
 
   test("names what the form is about, in words of the site, with a link to its page", () => {
-    const { text, html } = toVisitor({ about: ["Hire <&> teach", "27 June 2027"], page: "/events/hire/" });
+    const { text, html } = toVisitor({ about: ["Weave <&> teach", "27 June 2027"], page: "/events/weave/" });
     expect(text).toContain(
-      "About\n  Hire <&> teach: https://www.harbour-lights.example/events/hire/\n  27 June 2027\n\nYour reference",
+      "About\n  Weave <&> teach: https://www.harbour-lights.example/events/weave/\n  27 June 2027\n\nYour reference",
     );
     expect(html).toContain(
-      '<a href="https://www.harbour-lights.example/events/hire/">Hire &lt;&amp;&gt; teach</a>',
+      '<a href="https://www.harbour-lights.example/events/weave/">Weave &lt;&amp;&gt; teach</a>',
     );
   });
 

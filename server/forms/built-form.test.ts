@@ -12,12 +12,12 @@ const island = (id: string, about?: object, action = "/forms/contact/") => {
 };
 const evening = {
   ...{
-    name: "Hire <or> teach & $1",
+    name: "Weave <or> teach & $1",
     date: { weekday: "Sunday", text: "27 June 2027", time: "18:00" },
     zone: "London time",
     place: "The yard, Leeds",
   },
-  ...{ street: "4 Mortise Yard", postal_code: "LS1 0VM" },
+  ...{ street: "4 Harbour Yard", postal_code: "LS1 0VM" },
 };
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ const lines = [
   evening.name,
   "Sunday, 27 June 2027, 18:00 London time",
   evening.place,
-  "4 Mortise Yard, LS1 0VM",
+  "4 Harbour Yard, LS1 0VM",
 ];
 
 test.each([
@@ -90,7 +90,7 @@ test("the receipt names it, with a link; without a receipt the page claims nothi
   const read = async (path: string) =>
     (await opened.open().fetch(new Request(`http://localhost${path}`), { address: "" })).text();
   expect(await read(headers.get("Location") ?? "")).toBe(
-    '<h1><span data-receipt="">Sent</span><span data-no-receipt="" hidden="">None</span></h1><div><a href="/events/evening/">Hire &lt;or&gt; teach &amp; $1</a><br>Sunday, 27 June 2027, 18:00 London time<br>The yard, Leeds<br>4 Mortise Yard, LS1 0VM</div>',
+    '<h1><span data-receipt="">Sent</span><span data-no-receipt="" hidden="">None</span></h1><div><a href="/events/evening/">Weave &lt;or&gt; teach &amp; $1</a><br>Sunday, 27 June 2027, 18:00 London time<br>The yard, Leeds<br>4 Harbour Yard, LS1 0VM</div>',
   );
   for (const path of ["/thanks/", `${headers.get("Location")}x`]) {
     expect(await read(path)).toMatch(
