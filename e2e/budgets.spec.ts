@@ -47,7 +47,7 @@ test("the menu is touched", async ({ page, site, visit, baseURL }) => {
   await visit(page, site.home);
   const entry = page.locator("header [data-disclosure]").first();
   const button = entry.locator("button");
-  await button.focus();
+  await button.press("Enter");
   await expect(button).toHaveAttribute("aria-expanded", "true");
   await settled(page);
   hold("scripts after the menu is touched", await transfers.bytes("script"), list(transfers));

@@ -1,6 +1,6 @@
-/** The header on wide screens: panels that open for pointer, focus and button, and what the scrolled page shows of it. */
+/** The header on wide screens: panels that open for the mouse and by their button, and what the scrolled page shows of it. */
 import { expect, type Locator, type Page } from "playwright/test";
-import { buttonOf, entriesOf, middleOf, panelOf } from "./menu-entries.ts";
+import { buttonOf, entriesOf, expectShown, middleOf, panelOf } from "./menu-entries.ts";
 import { holdBack, lose, noteRequests, scripts } from "./network.ts";
 import { moving, tabTo, test } from "./site.ts";
 import { expectPage, expectSwapped, frames, markDocument } from "./steps.ts";
@@ -52,58 +52,125 @@ test.describe("a panel", () => {
     await expectOpen(first);
   });
 
-  test("opens for the focus, is closed and opened by its button, and left with Escape", async ({
-    page,
-    site,
-    visit,
-  }) => {
-    const fromTheTop = () => page.locator("body > :first-child").focus();
-    await visit(page, site.home);
-    const [first, second] = await entriesOf(page);
-    await tabTo(first.locator(":scope > a"));
-    await expectOpen(first);
-    await page.keyboard.press("Tab");
-    await expect(buttonOf(first)).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(first.locator("ul a[href]").first()).toBeFocused();
-    await expectOpen(first);
-    await tabTo(second.locator(":scope > a"));
-    await expectOpen(second);
-    await expectClosed(first);
+  for (const alive of [true, false]) {
+    test(`by keyboard, ${alive ? "with all code" : "before any code is there"}: the focus opens none, and a key opens and closes it`, async ({
+      page,
+      site,
+      visit,
+    }) => {
+      const gate = await holdBack(page, scripts);
+      if (alive) gate.open();
+      await visit(page, site.home);
+      const [first, second] = await entriesOf(page);
+      const links = first.locator("ul a[href]");
+      await page.locator("header a").first().focus();
+      // The link of each entry, and its button.
+      for (const stop of [first.locator(":scope > a"), buttonOf(first), second.locator(":scope > a")]) {
+        await page.keyboard.press("Tab");
+        await expect(stop).toBeFocused();
+        await expectShown(page, []);
+      }
+      await page.keyboard.press("Shift+Tab");
 
-    await fromTheTop();
-    await tabTo(buttonOf(first));
-    await expectOpen(first);
-    await page.keyboard.press("Enter");
-    // It stays closed while the focus is there.
-    await expectClosed(first);
-    // Past the panel, whose links are not to be walked through.
-    await page.keyboard.press("Tab");
-    await expect(second.locator(":scope > a")).toBeFocused();
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Space");
-    await page.keyboard.press("Space");
-    await expectOpen(first);
+      for (const key of ["Enter", "Space"]) {
+        await page.keyboard.press(key);
+        await expectShown(page, [0]);
+        await page.keyboard.press("Tab");
+        await expect(links.first()).toBeFocused();
+        await page.keyboard.press("Shift+Tab");
+        await page.keyboard.press(key);
+        await expectShown(page, []);
+      }
 
-    await fromTheTop();
-    await tabTo(first.locator("ul a[href]").nth(1));
-    await expectOpen(first);
-    await page.keyboard.press("Escape");
-    await expectClosed(first);
-    await expect(buttonOf(first)).toBeFocused();
-    await page.keyboard.press("Shift+Tab");
-    await expect(first.locator(":scope > a")).toBeFocused();
-    await expectClosed(first);
+      await page.keyboard.press("ArrowDown");
+      await expect(links.first()).toBeFocused();
+      await expectShown(page, [0]);
+      await page.keyboard.press("Escape");
+      await expect(buttonOf(first)).toBeFocused();
+      // At once: also a panel that fades out has no stops.
+      await page.keyboard.press("Tab");
+      await expect(second.locator(":scope > a")).toBeFocused();
+      await expectShown(page, []);
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Escape");
+      await expect(buttonOf(first)).toBeFocused();
+      await expectShown(page, []);
 
-    await fromTheTop();
-    await tabTo(first.locator(":scope > a"));
-    await expectOpen(first);
-    await page.keyboard.press("Escape");
-    await expectClosed(first);
-    // For the pointer it opens all the same.
-    await first.locator(":scope > a").hover();
-    await expectOpen(first);
-  });
+      // Left by either end, it closes.
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("Shift+Tab");
+      await expectShown(page, []);
+      await buttonOf(first).focus();
+      await page.keyboard.press("Enter");
+      await links.last().focus();
+      await panelOf(first).locator("a[href]").last().focus();
+      await page.keyboard.press("Tab");
+      await expect(second.locator(":scope > a")).toBeFocused();
+      await expectShown(page, []);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      gate.open();
+    });
+
+    test(`with both hands, ${alive ? "with all code" : "before any code is there"}: one panel is open, and its button says so`, async ({
+      page,
+      site,
+      visit,
+    }) => {
+      const gate = await holdBack(page, scripts);
+      if (alive) gate.open();
+      await visit(page, site.home);
+      const [first, second] = await entriesOf(page);
+      const hover = async (entry: Locator, beside = 0) =>
+        page.mouse.move(...(await middleOf(entry.locator(":scope > a"), beside)));
+      const away = () => page.mouse.move(700, 890);
+
+      // The keyboard opens another than the mouse is on, which stays closed while the mouse moves there.
+      await hover(second);
+      await expectShown(page, [1]);
+      await buttonOf(first).focus();
+      await expectShown(page, [1]);
+      await page.keyboard.press("Enter");
+      await expectShown(page, [0]);
+      await hover(second, 3);
+      await away();
+      await expectShown(page, [0]);
+      // The mouse comes to another, and takes the focus out of the panel that closes.
+      await page.keyboard.press("Tab");
+      await hover(second);
+      await expectShown(page, [1]);
+      await expect(buttonOf(first)).toBeFocused();
+      await away();
+      await expectShown(page, []);
+
+      // Both on the same entry: the button closes what it says is open, and the mouse does not open it again while it is there.
+      await hover(first);
+      await expectShown(page, [0]);
+      await page.keyboard.press("Enter");
+      await hover(first, 3);
+      await expectShown(page, []);
+      // What the keyboard has opened stays when the mouse goes.
+      await page.keyboard.press("Enter");
+      await expectShown(page, [0]);
+      await away();
+      await expectShown(page, [0]);
+      await page.mouse.down();
+      await page.mouse.up();
+      await expectShown(page, []);
+
+      // Escape closes what the mouse has opened, wherever the focus is, until the mouse comes back.
+      await hover(second);
+      await expectShown(page, [1]);
+      await page.keyboard.press("Escape");
+      await hover(second, 3);
+      await expectShown(page, []);
+      await away();
+      await hover(second);
+      await expectShown(page, [1]);
+      gate.open();
+    });
+  }
 
   test("is closed on the page that its link leads to, where the pointer still is", async ({
     page,
@@ -134,19 +201,9 @@ test.describe("a panel", () => {
     await expect(panelOf(first)).toBeVisible();
     await page.mouse.move(700, 880);
     await expect(panelOf(first)).toBeHidden();
-    await tabTo(second.locator(":scope > a"));
-    await expect(panelOf(second)).toBeVisible();
-  });
-
-  test("says that it is open, also where it was before the code has come", async ({ page, site, visit }) => {
-    const gate = await holdBack(page, scripts);
-    await visit(page, site.home);
-    const [first, second] = await entriesOf(page);
-    await tabTo(second.locator(":scope > a"));
-    await expect(panelOf(second)).toBeVisible();
-    gate.open();
-    await expectOpen(second);
-    await expectClosed(first);
+    await tabTo(buttonOf(second));
+    await page.keyboard.press("Enter");
+    await expectShown(page, [1]);
   });
 
   test("moves nothing on the page, and loads its picture when it is seen", async ({ page, site, visit }) => {

@@ -1,5 +1,5 @@
 /** The entries of the main menu that have a panel, as a bar and as a sheet. */
-import type { Locator, Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 
 export async function entriesOf(page: Page): Promise<[Locator, Locator, ...Locator[]]> {
   const [first, second, ...others] = await page.locator("header [data-disclosure]").all();
@@ -21,4 +21,18 @@ export async function middleOf(element: Locator, beside = 0): Promise<[number, n
   const box = await element.boundingBox();
   if (!box) throw new Error(`${element} is not on the page`);
   return [box.x + box.width / 2 + beside, box.y + box.height / 2];
+}
+
+/** Expects that the panels of these entries are seen and said to be open, and no others. */
+export async function expectShown(page: Page, which: readonly number[]): Promise<void> {
+  const read = () =>
+    page.locator("header button[aria-expanded]").evaluateAll((buttons) => {
+      const those = (are: (button: Element) => boolean | undefined) =>
+        buttons.flatMap((button, at) => (are(button) ? [at] : []));
+      return {
+        open: those(({ ariaExpanded }) => ariaExpanded === "true"),
+        seen: those(({ nextElementSibling }) => nextElementSibling?.checkVisibility()),
+      };
+    });
+  await expect.poll(read, "entries that are open and seen").toEqual({ open: which, seen: which });
 }

@@ -245,7 +245,7 @@ async function expectEntry(entry: Locator, open: boolean): Promise<void> {
 /** Lets the code come that looks after the menu. */
 async function wake(page: Page, open: () => void): Promise<void> {
   open();
-  const loaded = page.waitForResponse(/\/disclosures-[^/]+\.js/);
+  const loaded = page.waitForResponse(/\/mobile-menu-[^/]+\.js/);
   await menuOf(page).summary.hover();
   await (await loaded).finished();
 }

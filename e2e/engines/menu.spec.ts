@@ -1,4 +1,4 @@
-/** The menu in every engine: its panels close however they are left, and stay open when they are opened by the button. */
+/** The menu in every engine: by mouse, by keyboard, by both at once, by touch. */
 import { expect } from "playwright/test";
 import { scripts } from "#e2e/network.ts";
 import { openSlowSite } from "./network.ts";
@@ -26,35 +26,24 @@ async function countEntries(tab: Tab): Promise<number> {
   return count;
 }
 
-test("code that is there: every entry, by every way", async ({ tab, sites }) => {
-  await tab.goto(sites.service);
-  const count = await countEntries(tab);
-  for (let which = 0; which < count; which += 1) {
-    for (const { to, steps = 1 } of Object.values(WAYS)) {
-      const from = await enter(tab, which);
-      await expectOpen(tab, [which]);
-      await tab.mouse.move(...to(...from), { steps });
-      await expectOpen(tab, []);
-    }
-  }
-});
-
-for (const [way, { to, steps = 1 }] of Object.entries(WAYS)) {
-  test(`code that comes while an entry is hovered, each of all: ${way}`, async ({ tab, sites }) => {
-    await tab.goto(sites.service);
+for (const alive of [true, false]) {
+  test(`${alive ? "with all code" : "before any code is there"}: every entry is left by every way`, async ({
+    tab,
+    sites,
+  }) => {
+    const site = await openSlowSite(sites.service);
+    if (!alive) site.holdBack(scripts);
+    await tab.goto(site.url);
     const count = await countEntries(tab);
     for (let which = 0; which < count; which += 1) {
-      const site = await openSlowSite(sites.service);
-      const gate = site.holdBack(scripts);
-      await tab.goto(site.url);
-      const from = await enter(tab, which);
-      await gate.reached();
-      gate.open();
-      await expectOpen(tab, [which]);
-      await tab.mouse.move(...to(...from), { steps });
-      await expectOpen(tab, []);
-      await site.close();
+      for (const { to, steps = 1 } of Object.values(WAYS)) {
+        const from = await enter(tab, which);
+        await expectOpen(tab, [which]);
+        await tab.mouse.move(...to(...from), { steps });
+        await expectOpen(tab, []);
+      }
     }
+    await site.close();
   });
 }
 
@@ -73,18 +62,24 @@ test("the arrow beside an entry keeps open what the pointer has just opened", as
   }
 });
 
-test("by keyboard: each opens for the focus, is left by Escape, opened by its button, and left for the next", async ({
-  tab,
-  sites,
-}) => {
+test("by keyboard: the focus opens none; a key opens each, and Escape closes it", async ({ tab, sites }) => {
   await tab.goto(sites.service);
   await tab.keyboard.press("Tab");
   const count = await countEntries(tab);
   for (let which = 0; which < count; which += 1) {
     await focus(tab, `${ENTRY} > a`, which);
+    await expectOpen(tab, []);
+    await focus(tab, `${ENTRY} > button`, which);
+    await expectOpen(tab, []);
+    for (const key of ["Enter", "Space"]) {
+      await tab.keyboard.press(key);
+      await expectOpen(tab, [which]);
+      await tab.keyboard.press("Escape");
+      await expectOpen(tab, []);
+      await expectFocus(tab, "button[aria-expanded]");
+    }
+    await tab.keyboard.press("ArrowDown");
     await expectOpen(tab, [which]);
-    await tab.keyboard.press("Tab");
-    await tab.keyboard.press("Tab");
     await expectFocus(tab, "button[aria-expanded] + * a");
     await tab.keyboard.press("Escape");
     await expectOpen(tab, []);
@@ -93,6 +88,29 @@ test("by keyboard: each opens for the focus, is left by Escape, opened by its bu
     await expectOpen(tab, [which]);
   }
   await focus(tab, "main a", 0);
+  await expectOpen(tab, []);
+});
+
+test("with both hands: the keyboard opens another than the mouse is on, and one is open", async ({
+  tab,
+  sites,
+}) => {
+  await tab.goto(sites.service);
+  await enter(tab, 1);
+  await expectOpen(tab, [1]);
+  await focus(tab, `${ENTRY} > button`, 0);
+  await expectOpen(tab, [1]);
+  await tab.keyboard.press("Enter");
+  await expectOpen(tab, [0]);
+  await tab.mouse.move(700, 890);
+  await expectOpen(tab, [0]);
+  await enter(tab, 1);
+  await expectOpen(tab, [1]);
+  await tab.mouse.move(700, 890);
+  await expectOpen(tab, []);
+  await enter(tab, 0);
+  await expectOpen(tab, [0]);
+  await tab.keyboard.press("Enter");
   await expectOpen(tab, []);
 });
 

@@ -6,7 +6,8 @@ import { describe, expect, test } from "vitest";
 
 const folder = import.meta.dirname;
 const client = "/assets/client-12345678.js";
-const budget = 1_500;
+/** 1,500 until boot began to open and close the panels of the menu by itself: they have to work before any other code is there. */
+const budget = 1_650;
 
 async function bundleBoot(): Promise<string> {
   const result = await build({
@@ -68,9 +69,9 @@ test("the client's entry waits for no other file: it only fetches what the sign 
   const { now, later } = importsOf(await readFile(join(folder, "main.ts"), "utf8"));
   expect(now).toEqual(["virtual:pageloom/islands"]);
   expect(later.sort()).toEqual([
-    "./disclosures.ts",
     "./islands.ts",
     "./journey.ts",
+    "./mobile-menu.ts",
     "./page-actions.ts",
     "./prefetch.ts",
     "./question.ts",

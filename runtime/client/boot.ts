@@ -27,12 +27,15 @@ let again = "";
 /** How many signs of intent there were, anywhere: the first has pages fetched ahead. */
 let signs = 0;
 let ticking: ReturnType<typeof setInterval> | undefined;
+/** The entry of the menu whose panel is open, whether its button opened it, and the entry that the mouse is on. */
+let shown: Element | null | undefined;
+let pressed: boolean | undefined;
+let hovered: Element | null | undefined;
 
 const actions: { [name: string]: (control: HTMLElement) => void } = {
   "announcement:close": ({ dataset }) => closeAnnouncement(page, dataset.value as string),
   "consent:accept": () => setConsent(page, "granted"),
   "consent:decline": () => setConsent(page, "declined"),
-  "menu:expand": expand,
 };
 
 /** Listens on the window in the capture phase, so that no listener below can stop the event first. */
@@ -55,11 +58,15 @@ function load(reason: string, target: Element): void {
   );
 }
 
-/** Opens or closes the panel of a menu's entry by its button. One is open at a time. */
-function expand(button: Element): void {
-  const open = button.ariaExpanded !== "true";
-  for (const other of find("[data-action^=menu]")) other.ariaExpanded = "false";
-  button.ariaExpanded = `${open}`;
+/** Opens the panel of one entry and closes all others. If one of those has the focus, its button gets it. */
+function show(entry: Element | null, isPressed?: boolean): void {
+  shown = entry;
+  pressed = isPressed;
+  for (const other of find("[data-disclosure]")) {
+    const button = other.children[1] as HTMLElement;
+    button.ariaExpanded = `${other === entry}`;
+    if (other !== entry && find("div :focus", other)[0]) button.focus();
+  }
 }
 
 /** Writes the time left into an event's boxes, two digits each, and hides it once it has begun. True when it begins. */
@@ -108,7 +115,7 @@ function arm(): void {
   tick();
   if (find("[data-countdown]")[0]) ticking ??= setInterval(tick, 1e3);
   // The wrapper has no box of its own to come into view (display: contents).
-  for (const section of find("[data-trigger=visible] > :first-child")) inView.observe(section);
+  for (const section of find("[data-trigger=visible]>:first-child")) inView.observe(section);
   const isLoaded = document.readyState === "complete";
   for (const part of find("[data-stored]")) {
     if (!part.toggleAttribute("data-empty", !isStored(part)) && isLoaded) load("load", part);
@@ -122,9 +129,8 @@ function arm(): void {
   }
 }
 
-// 100 px of page, watched from outside the main thread's layout: out of view means scrolled.
+// Over the first 100 px of the page, by base.css. Watched from outside the main thread's layout: out of view means scrolled.
 const mark = document.createElement("i");
-mark.style.cssText = "position:absolute;top:0;height:100px";
 
 const inView = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
@@ -167,14 +173,44 @@ on("toggle", ({ target }) => {
   if ((target as HTMLElement).dataset.menu) fireState(page);
 });
 
-on("focusin pointerover dragenter pointerdown click keydown wheel", ({ type, target }) => {
+// Out of the window.
+html.onmouseleave = () => {
+  hovered = null;
+  if (!pressed) show(null);
+};
+
+on("focusin pointerdown pointerover dragenter click keydown wheel", (event) => {
+  const { type, target, detail, key, pointerType } = event as PointerEvent & KeyboardEvent;
   if (!(target instanceof Element)) return;
+  const entry = target.closest("[data-disclosure]");
   const control = target.closest<HTMLElement>("[data-action]");
   if (type === "click" && control) actions[control.dataset.action as string]?.(control);
+
+  // Panels of the menu.
+  if (key === "Escape" || (type === "click" && target.closest("a"))) show(null);
+  if (entry?.children[1]?.contains(target)) {
+    // A click of the mouse, which has opened the panel by hovering, does not close it.
+    if (type === "click") show(entry !== shown || (detail && hovered === entry) ? entry : null, !detail);
+    if (key === "ArrowDown") {
+      event.preventDefault();
+      show(entry, !detail);
+      find("div a", entry)[0]?.focus();
+    }
+  }
+  // In the sheet on narrow screens, entries open and close by their buttons alone.
+  if (!find("[data-menu][open]")[0]) {
+    // The focus or a finger has gone elsewhere.
+    if (/n$/.test(type) && entry !== shown && hovered !== shown) show(null);
+    if (pointerType === "mouse" && entry !== hovered) {
+      hovered = entry;
+      if (entry ? entry !== shown : !pressed) show(entry);
+    }
+  }
+
   if (
     !signs++ ||
     target.closest(
-      "[data-island]:not([data-hydrated]),[data-asks],[data-disclosures],[data-action],a[href^='/']:not([target],[download])",
+      "[data-island]:not([data-hydrated]),[data-asks],[data-menu],[data-action],a[href^='/']:not([target],[download])",
     )
   )
     load(type, target);

@@ -39,7 +39,7 @@ const parts: readonly [
   selector: string,
   load: () => Promise<{ serve: (part: HTMLElement, reason: string) => void }>,
 ][] = [
-  ["[data-disclosures]", () => import("./disclosures.ts")],
+  ["[data-menu]", () => import("./mobile-menu.ts")],
   ["[data-asks],[data-asks-link]", () => import("./search-form.ts")],
   ["[data-action^=consent]", () => import("./question.ts")],
   ["[data-shelf],[data-action^=page]", () => import("./page-actions.ts")],

@@ -25,9 +25,10 @@ export function MenuItem({ item, context, shared, more }: Props) {
     );
   }
   return (
+    // Boot opens the panel: it takes the second child for the button, and the third, a div, for the panel.
     <li className={styles.item} data-disclosure="">
       <MenuLink item={item} context={context} className={styles.top} />
-      <button type="button" className={styles.caret} aria-expanded="false" data-action="menu:expand">
+      <button type="button" className={styles.caret} aria-expanded="false">
         <VisuallyHidden>
           {item.title}, {more}
         </VisuallyHidden>

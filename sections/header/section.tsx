@@ -18,7 +18,7 @@ export function Section({ view, context }: SectionProps<View>) {
   const shared = sharedAddresses(items);
   return (
     <SectionRoot view={view} as="header" className={styles.root}>
-      <div className={styles.bar} data-disclosures="">
+      <div className={styles.bar}>
         <a href={context.home} className={styles.home} aria-current={currentMark(context.home, context)}>
           <Logo name={context.site.name} />
           <VisuallyHidden>, {text.home}</VisuallyHidden>

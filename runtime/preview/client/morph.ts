@@ -40,7 +40,7 @@ function isOfVisitor(element: Element, name: string): boolean {
 
 function isOpenness(element: Element, name: string): boolean {
   if (name === "open") return element.localName === "details";
-  return name === "data-dismissed" || (name === "aria-expanded" && element.localName === "button");
+  return name === "aria-expanded" && element.localName === "button";
 }
 
 function morphChildren(live: Element, next: Element, exceptions: Exceptions): void {
