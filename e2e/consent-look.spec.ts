@@ -72,6 +72,28 @@ test("the question stands at the bottom of the window, its answers are of the sa
   }
 });
 
+test("on a phone the question leaves the page three quarters of the window, is read without scrolling, and its answers are hit by a thumb", async ({
+  page,
+  site,
+  visit,
+}) => {
+  await visit(page, site.home);
+  await page.setViewportSize(narrow);
+  expect((await bannerOf(page).boundingBox())?.height).toBeLessThanOrEqual(narrow.height / 4);
+  for (const width of [narrow.width, 320]) {
+    await page.setViewportSize({ ...narrow, width });
+    const hidden = await bannerOf(page)
+      .locator("p")
+      .first()
+      .evaluate(({ parentElement: body }) => (body ? body.scrollHeight - body.clientHeight : 1));
+    expect(hidden, `${width} px: its words that are scrolled`).toBe(0);
+    for (const button of await bannerOf(page).getByRole("button").all()) {
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test("nothing moves when the question is answered, opened again and answered", async ({
   page,
   site,
