@@ -65,7 +65,7 @@ function show(entry: Element | null, isPressed?: boolean): void {
   for (const other of find("[data-disclosure]")) {
     const button = other.children[1] as HTMLElement;
     button.ariaExpanded = `${other === entry}`;
-    if (other !== entry && find("div :focus", other)[0]) button.focus();
+    if (other !== entry && find(":focus", other.children[2] as Element)[0]) button.focus();
   }
 }
 
@@ -188,13 +188,13 @@ on("focusin pointerdown pointerover dragenter click keydown wheel", (event) => {
 
   // Panels of the menu.
   if (key === "Escape" || (type === "click" && target.closest("a"))) show(null);
-  if (entry?.children[1]?.contains(target)) {
+  if (entry && target.closest("button")) {
     // A click of the mouse, which has opened the panel by hovering, does not close it.
     if (type === "click") show(entry !== shown || (detail && hovered === entry) ? entry : null, !detail);
     if (key === "ArrowDown") {
       event.preventDefault();
-      show(entry, !detail);
-      find("div a", entry)[0]?.focus();
+      show(entry, true);
+      find("a", entry.children[2] as Element)[0]?.focus();
     }
   }
   // In the sheet on narrow screens, entries open and close by their buttons alone.
