@@ -20,9 +20,8 @@ import type { Island } from "./islands.ts";
 
 const html = document.documentElement;
 const page: Page = { document, storage: () => localStorage };
-const address = () => location.pathname + location.search;
+const address = () => location.href.split("#")[0];
 const loadedAddress = address();
-const idle = self.requestIdleCallback ?? setTimeout;
 let again = "";
 /** How many signs of intent there were, anywhere: the first has pages fetched ahead. */
 let signs = 0;
@@ -64,7 +63,8 @@ function show(entry: Element | null, isPressed?: boolean): void {
   pressed = isPressed;
   for (const other of find("[data-disclosure]")) {
     const button = other.children[1] as HTMLElement;
-    button.ariaExpanded = `${other === entry}`;
+    // The browser makes it the word.
+    button.ariaExpanded = (other === entry) as unknown as string;
     if (other !== entry && find(":focus", other.children[2] as Element)[0]) button.focus();
   }
 }
@@ -72,7 +72,7 @@ function show(entry: Element | null, isPressed?: boolean): void {
 /** Writes the time left into an event's boxes, two digits each, and hides it once it has begun. True when it begins. */
 function countDown(event: HTMLElement): boolean {
   // Of the minute that has begun, too: the last one reads 1.
-  const minutes = Math.max(0, Math.ceil((Date.parse(event.dataset.countdown as string) - Date.now()) / 6e4));
+  const minutes = Math.ceil((+new Date(event.dataset.countdown as string) - Date.now()) / 6e4);
   const units = { days: minutes / 1440, hours: (minutes / 60) % 24, minutes: minutes % 60 };
   for (const unit in units) {
     for (const box of find(`[data-${unit}]`, event)) {
@@ -82,8 +82,8 @@ function countDown(event: HTMLElement): boolean {
     }
   }
   event.toggleAttribute("data-last-day", minutes < 1440);
-  const begins = !minutes && !event.hidden;
-  event.hidden = !minutes;
+  const begins = minutes < 1 && !event.hidden;
+  event.hidden = minutes < 1;
   return begins;
 }
 
@@ -111,7 +111,7 @@ function isStored({ dataset }: HTMLElement): boolean | undefined {
 /** Makes ready what came with the page or with a client navigation. */
 function arm(): void {
   // React finds an island as it came (islands.ts), whatever other programs do to it until then.
-  for (const island of find("[data-island]") as Island[]) island.made ??= island.innerHTML;
+  for (const island of find("[data-island]") as Island[]) island.made ||= island.innerHTML;
   tick();
   if (find("[data-countdown]")[0]) ticking ??= setInterval(tick, 1e3);
   // The wrapper has no box of its own to come into view (display: contents).
@@ -161,12 +161,12 @@ on(`${stateEvent} storage`, arm);
 on("pageshow", (event) => {
   // The browser leaves the position to the router, which noted it with the address and may not be here after a reload.
   const top = history.state?.y;
-  if (!(event as PageTransitionEvent).persisted && history.scrollRestoration === "manual" && top) {
+  if (top && !(event as PageTransitionEvent).persisted && history.scrollRestoration === "manual") {
     scrollTo({ top, behavior: "instant" });
   }
   html.dataset.consent = readConsent(page);
   tick();
-  idle(() => fireState(page));
+  (self.requestIdleCallback ?? setTimeout)(() => fireState(page));
 });
 
 on("toggle", ({ target }) => {
@@ -180,11 +180,13 @@ html.onmouseleave = () => {
 };
 
 on("focusin pointerdown pointerover dragenter click keydown wheel", (event) => {
-  const { type, target, detail, key, pointerType } = event as PointerEvent & KeyboardEvent;
-  if (!(target instanceof Element)) return;
+  const { type, target, detail, key, pointerType } = event as PointerEvent &
+    KeyboardEvent & { target: Element };
+  // The window and the document are no elements.
+  if (!target.closest) return;
   const entry = target.closest("[data-disclosure]");
   const control = target.closest<HTMLElement>("[data-action]");
-  if (type === "click" && control) actions[control.dataset.action as string]?.(control);
+  if (type === "click") actions[control?.dataset.action as string]?.(control as HTMLElement);
 
   // Panels of the menu.
   if (key === "Escape" || (type === "click" && target.closest("a"))) show(null);
