@@ -61,12 +61,10 @@ const line = fc.record({
     size: fc.constantFrom(1, 1.4),
   },
 });
-const cells = fc.option(fc.record({ row: fc.nat(3), column: fc.nat(2) }), { nil: undefined });
-const anyLine = fc.tuple(line, cells).map(([known, cell]) => ({ ...known, ...(cell && { cell }) }));
 
 test("any text is read; skills are in its words", () => {
   fc.assert(
-    fc.property(fc.array(anyLine, { maxLength: 14 }), (lines) => {
+    fc.property(fc.array(line, { maxLength: 14 }), (lines) => {
       const { facts } = readWithSite(toCv(lines), today);
       const text = lines
         .map((one) => one.text)

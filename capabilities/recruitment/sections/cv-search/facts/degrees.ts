@@ -14,6 +14,11 @@ export function isDegree(text: string): boolean {
   return HIGHER.test(text) || SCHOOL.test(text);
 }
 
+/** Whether the words for a title name a degree instead: "BSc Engineer" does, "PhD Researcher" is work. */
+export function isDegreeTitle(words: string): boolean {
+  return isDegree(words.replace(/\bPh\.?\s?D\b/gi, ""));
+}
+
 /** Whether a degree ended this year or the last, or goes on. Its dates stand in its line, or in the next. */
 export function hasJustFinished(lines: readonly PartLine[], today: Date): boolean {
   return lines.some(({ part, text }, index) => {

@@ -17,16 +17,6 @@ test.each<[string, Written[]]>([
   ["dates with the employer", ["Platform Engineer", "Wrenfold Payments, Mar 2019 – present"]],
   ["dates above", ["Mar 2019 – present", "Platform Engineer", "Wrenfold Payments"]],
   ["the employer first", ["Wrenfold Payments, Mar 2019 – present", "Platform Engineer"]],
-  [
-    "a row of a table",
-    [
-      { text: "Mar 2019 – present", cell: { row: 0, column: 0 } },
-      { text: "Wrenfold Payments", cell: { row: 0, column: 1 } },
-      { text: "in Leeds", cell: { row: 0, column: 1 } },
-      { text: "for shops", cell: { row: 0, column: 1 } },
-      { text: "Platform Engineer", cell: { row: 0, column: 1 }, bold: true },
-    ],
-  ],
   ["an item", ["- Platform Engineer, Wrenfold Payments, Mar 2019 – present"]],
 ])("a title with %s", (_, written) => {
   expect(titles(["Employment", ...written, "- Ran forty clusters"])).toEqual([engineer]);
@@ -48,12 +38,20 @@ test("titles follow each other, the latest first", () => {
 
 test.each([
   ["stands first", ["Fishmonger, Harbour Fish, 2010 – 2012"], ["Fishmonger 2010..2012"]],
+  ["stands below", ["Harbour Marine Engineers, 2010 – 2012", "Marine Fitter"], ["Marine Fitter 2010..2012"]],
+  ["stands above", ["Marine Fitter", "Harbour Marine, Hull", "2010 – 2012"], ["Marine Fitter 2010..2012"]],
   [
-    "sounds like one",
-    ["Harbour Marine Engineers, 2010 – 2012", "Marine Fitter"],
-    ["Marine Fitter 2010..2012"],
+    "stands above each time",
+    ["Fishmonger", "2010 – 2012", "Roofer", "2008 – 2010"],
+    ["Fishmonger 2010..2012", "Roofer 2008..2010"],
   ],
-  ["follows a company", ["Wrenfold Ltd, 2010 – 2012", "Fish sales"], ["Fish sales 2010..2012"]],
+  ["is a town", ["Denver", "2010 – 2012"], []],
+  ["is a town with its state", ["San Arroyo, CA", "June 2010 – May 2012"], []],
+  ["is a footer", ["10 February 2024\tAsha Thorne · Résumé\t1"], []],
+  ["is a degree", ["Bachelor Studies Digital Media", "2010 – 2012"], []],
+  ["sounds like a degree", ["BSc Marine Engineer", "2010 – 2012"], []],
+  ["is a doctor's work", ["PhD Researcher, Loom College, 2010 – 2012"], ["PhD Researcher 2010..2012"]],
+  ["is a semester", ["Semester Abroad, 2010 – 2012"], []],
   ["is a time", ["Prior to, 2010 – 2012"], []],
   ["names none", ["Various roles, 2010 – 2012"], []],
   ["has no capital", ["at home, 2010 – 2012"], []],

@@ -1,8 +1,7 @@
 /** The jobs of a CV: each with its title, its time, and its lines. */
-import { isDegree } from "./degrees.ts";
+import { isDegree, isDegreeTitle } from "./degrees.ts";
 import type { TitledTime } from "./held-titles.ts";
 import { isSentence, type PartLine } from "./parts.ts";
-import { toSegments } from "./segments.ts";
 import { findSpans, type Span } from "./spans.ts";
 import { type FindTitle, isBreak, type TitleFound } from "./titles.ts";
 
@@ -69,8 +68,8 @@ function toClue(line: PartLine, index: number, findTitle: FindTitle, today: Date
   if (line.bullet && !clue.span) return clue;
   if (isBreak(rest)) return clue;
   const title = isSentence({ text: rest }) && !clue.span ? undefined : findTitle(rest);
-  if (title && (title.id || clue.span || line.heading || line.bold) && !(line.bullet && title.start > 0))
-    clue.title = title;
+  if (!title || isDegreeTitle(title.words) || (line.bullet && title.start > 0)) return clue;
+  if (title.id || clue.span || line.heading || line.bold) clue.title = title;
   return clue;
 }
 
@@ -106,21 +105,14 @@ function jobOfTitle(clue: Clue, title: TitleFound, clues: readonly Clue[]): Job 
   return { title, ...(dated?.span && { span: dated.span }), from, to, heads };
 }
 
-/** The line with the dates of a title that stands without them: in its row of a table, just above, or just below. */
-function datesOf({ index, line }: Clue, clues: readonly Clue[]): Clue | undefined {
+/** The line with the dates of a title that stands without them: just above, or just below. */
+function datesOf({ index }: Clue, clues: readonly Clue[]): Clue | undefined {
   const isFree = (clue: Clue) => clue.span !== undefined && clue.title === undefined && !clue.isUsed;
-  const { cell, block } = line;
-  if (cell) {
-    const row = clues.filter((clue) => clue.line.block === block && clue.line.cell?.row === cell.row);
-    const free = row.filter((clue) => isFree(clue) && clue.line.cell?.column !== cell.column);
-    if (free.length === 1) return free[0];
-  }
   for (const step of [-1, 1]) {
     for (let away = 1; away <= REACH; away += 1) {
       const clue = clues[index + step * away];
       if (clue?.line.part !== "work" || clue.line.bullet || clue.title) break;
       if (isSentence(clue.line) && !clue.span) break;
-      if (cell && clue.line.cell && clue.line.block === block && clue.line.cell.row !== cell.row) break;
       if (isFree(clue)) return clue;
     }
   }
@@ -133,43 +125,29 @@ function standsAlone({ index, line }: Clue, clues: readonly Clue[]): boolean {
   return !above || above.block !== line.block || above.part !== line.part;
 }
 
-/** A job with an unknown title: it stands beside the dates or below them. */
+/** A job whose title no list has: it stands beside the dates, above or below them, and sounds like a title. */
 function jobWithout(clue: Clue, span: Span, clues: readonly Clue[], findTitle: FindTitle): Job {
   clue.isUsed = true;
+  const above = clues.slice(Math.max(0, clue.index - REACH), clue.index).reverse();
   const below = clues.slice(clue.index + 1, clue.index + 1 + REACH);
-  const end = below.findIndex((one) => !isName(one));
-  const near = end < 0 ? below : below.slice(0, end);
-  const texts = [without(clue.line.text, span), ...near.map(({ line }) => line.text)];
-  const { at = 0, title } = findUnknownTitle(texts, findTitle) ?? {};
-  const heads = new Map(texts.slice(0, at + 1).map((_, away) => [clue.index + away, ""]));
-  if (title && at > 0) heads.set(clue.index + at, title.words);
-  return { span, from: clue.index, to: clue.index + at, heads, ...(title && { title }) };
-}
-
-/** Of texts that name a job and its employer, which is the title: by how it sounds, or else by where it stands. */
-function findUnknownTitle(texts: readonly string[], findTitle: FindTitle) {
-  for (const toTitle of [findTitle, nameIn]) {
-    for (const [at, text] of texts.entries()) {
-      const title = toTitle(text);
-      if (title) return { at, title };
-    }
+  const own = { text: without(clue.line.text, span), index: clue.index };
+  const near = [above, below].flatMap(namesIn).map(({ line, index }) => ({ text: line.text, index }));
+  for (const { text, index } of [own, ...near]) {
+    const title = findTitle(text);
+    if (!title || isDegreeTitle(title.words)) continue;
+    (clues[index] as Clue).isUsed = true;
+    const [from, to] = [Math.min(clue.index, index), Math.max(clue.index, index)];
+    const heads = new Map(clues.slice(from, to + 1).map((one) => [one.index, ""]));
+    if (index !== clue.index) heads.set(index, title.words);
+    return { span, title, from, to, heads };
   }
-  return undefined;
+  return { span, from: clue.index, to: clue.index, heads: new Map([[clue.index, ""]]) };
 }
 
-const EMPLOYER =
-  /\b(?:ltd|limited|plc|llp|inc|council|university|college|school|nhs|trust|group|bank|foundation|partners|& sons?|services|self[- ]employed)\b/i;
-
-function nameIn(text: string): TitleFound | undefined {
-  const words = toSegments(text)[0]?.text ?? "";
-  const isName =
-    /^\p{Lu}/u.test(words) &&
-    !/^(?:prior|before|previous|earlier|various|from|between|during|since|until|in|other)\b|\.$/i.test(
-      words,
-    ) &&
-    words.split(/\s+/).length <= 6 &&
-    !EMPLOYER.test(words);
-  return isName ? { words, start: 0 } : undefined;
+/** The lines of a side, the nearest first, up to one that names nothing. */
+function namesIn(side: readonly Clue[]): readonly Clue[] {
+  const end = side.findIndex((clue) => !isName(clue));
+  return end < 0 ? side : side.slice(0, end);
 }
 
 function isName({ line, span, isUsed }: Clue): boolean {

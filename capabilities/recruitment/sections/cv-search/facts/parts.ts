@@ -88,10 +88,10 @@ function headingStyles(lines: readonly Line[]): ReadonlySet<string> {
 }
 
 /** How a line looks, if that sets it apart from all but headings: larger than text, or all in capitals. */
-function styleOf({ text, size, bold, bullet, cell, heading }: Line): string {
+function styleOf({ text, size, bold, bullet, heading }: Line): string {
   const words = text.split(/\s+/).length;
   const isCapitals = /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
-  if (!heading || bullet || cell || words > 5 || /\d|\t/.test(text) || (size < 1.1 && !isCapitals)) return "";
+  if (!heading || bullet || words > 5 || /\d|\t/.test(text) || (size < 1.1 && !isCapitals)) return "";
   return `${size} ${bold} ${isCapitals}`;
 }
 

@@ -21,6 +21,8 @@ test.each([
   ["2019", "2019 > 2019"],
   ["01/02/2019 – 03/04/2021", "2019-2 > 2021-4"],
   ["Feb 2025 – Dec 2027", "2025-2 > now"],
+  ["Sep. 2023 Mar. 2024", "2023-9 > 2024-3"],
+  ["Mar. 2021 Present", "2021-3 > now"],
 ])("%s is %s", (text, expected) => {
   expect(findSpans(text, today).map(toWords)).toEqual([expected]);
 });

@@ -13,6 +13,9 @@ export type Span = {
 const TO = /^\s*(?:[-–—−‐‑→>]+|to|until|till?|through|up to|bis)\s*$/i;
 const NOW =
   /^\s*(?:[-–—−‐‑→>]+|\bto\b|\buntil\b|\btill?\b|\bthrough\b|,)\s*(?:the\s+)?(?:present(?:\s+day)?|now|to\s+date|date|current(?:ly)?|ongoing|today|still here)\b/i;
+/** Fonts draw dashes that a PDF has no letter for: nothing is left of them. */
+const NO_DASH = /^\s+$/;
+const NOW_WITHOUT_DASH = /^\s+(?:present|ongoing)\s*(?=$|[\t|),])/i;
 const ONWARDS = /^\s*(?:onwards?\b|\+|[-–—]\s*(?=$|[),;|\t]))/i;
 const SHORT_YEAR = /^\s*[-–—−/]\s*(\d{2})(?![\d/.:%]|\s*(?:months?|years?|people)\b)/i;
 const SINCE = /\b(?:since|from)\s*$/i;
@@ -28,7 +31,7 @@ export function findSpans(text: string, today: Date): Span[] {
     const point = points[index];
     if (!point) continue;
     const next = points[index + 1];
-    if (next?.year !== undefined && TO.test(text.slice(point.end, next.start))) {
+    if (next?.year !== undefined && isRange(text, point, next)) {
       index += 1;
       const from = toMonth(point, point.year ?? next.year);
       const to = toMonth(next, next.year);
@@ -40,12 +43,21 @@ export function findSpans(text: string, today: Date): Span[] {
   return spans.flatMap((span) => (span ? [widen(text, span)] : []));
 }
 
+function isRange(text: string, point: Point, next: Point): boolean {
+  const between = text.slice(point.end, next.start);
+  return TO.test(between) || (hasMonth(point) && hasMonth(next) && NO_DASH.test(between));
+}
+
+function hasMonth({ year, month }: Point): boolean {
+  return year !== undefined && month !== undefined;
+}
+
 /** A time of which one point is written as a date. */
 function openSpan(text: string, point: Point, year: number, next: number): Span {
   const { start, end } = point;
   const from = toMonth(point, year);
   const rest = text.slice(end, next);
-  const now = NOW.exec(rest) ?? ONWARDS.exec(rest);
+  const now = NOW.exec(rest) ?? NOW_WITHOUT_DASH.exec(rest) ?? ONWARDS.exec(rest);
   if (now) return { from, to: "now", start, end: end + now[0].length };
   const short = point.month === undefined ? SHORT_YEAR.exec(rest) : null;
   if (short) {

@@ -12,9 +12,26 @@ export type TitleFound = { words: string; id?: string; level?: Level; start: num
 /** Returns the first title that the owner has according to a line, rather than one that it mentions. */
 export type FindTitle = (line: string) => TitleFound | undefined;
 
-/** What people are called for their work ends in one of these. */
-const NOUN =
-  /^(?:accountant|administrator|adviser|advisor|agent|analyst|apprentice|architect|assistant|associate|auditor|barista|buyer|carpenter|cashier|chef|cleaner|clerk|coach|controller|consultant|coordinator|co-ordinator|counsel|designer|developer|director|driver|editor|electrician|engineer|estimator|executive|facilitator|fitter|geologist|head|inspector|intern|journalist|labourer|lead|leader|lecturer|librarian|machinist|manager|mechanic|negotiator|nurse|officer|operative|operator|owner|paralegal|partner|physicist|planner|porter|president|principal|producer|programmer|receptionist|recruiter|registrar|representative|researcher|scientist|secretary|solicitor|specialist|steward|strategist|supervisor|surveyor|teacher|technician|technologist|tester|trainee|trainer|translator|tutor|underwriter|waiter|waitress|welder|writer)$/i;
+/** What people are called for their work. No endings that names of towns have, such as -er. */
+const NOUN = new RegExp(
+  `^(?:${[
+    "accountant administrator adviser advisor agent ambassador analyst animator apprentice architect artist assessor assistant associate",
+    "auditor banker barista bookkeeper broker buyer captain caretaker carer carpenter cashier caterer chair chef chemist cleaner clerk",
+    "coach cofounder co-founder controller consultant contractor coordinator co-ordinator copywriter counsel curator dentist designer",
+    "developer director dispatcher doctor driver economist editor electrician employee engineer estimator evangelist examiner executive",
+    "facilitator fellow firefighter fitter florist founder freelancer gardener geologist guard hairdresser handler head illustrator",
+    "inspector instructor intern interpreter investigator joiner journalist labourer lawyer lead leader lecturer librarian machinist",
+    "manager marketer mechanic merchandiser midwife musician negotiator nurse officer operative operator optometrist owner painter",
+    "paralegal paramedic partner pharmacist physicist pilot planner plasterer plumber porter postdoc practitioner president principal",
+    "producer professor programmer purchaser receptionist recruiter registrar reporter representative researcher roofer salesman",
+    "saleswoman scientist secretary seller solicitor specialist statistician steward strategist supervisor surveyor teacher technician",
+    "technologist teller tester therapist trader trainee trainer translator treasurer tutor underwriter valuer volunteer waiter waitress",
+    "warden webmaster welder writer",
+  ]
+    .join(" ")
+    .replaceAll(" ", "|")}|\\p{L}{3,}(?:builder|maker|monger|smith|wright|worker|keeper|ologist|ographer))$`,
+  "iu",
+);
 const PLURAL =
   /(?:engineer|manager|developer|analyst|designer|consultant|architect|executive|lead|director|administrator|technician|scientist|officer|advisor|adviser|partner|tester|surveyor)s$/i;
 /** What stands between a rank and what it is of. */

@@ -6,13 +6,6 @@ const SIGNS = "•‣◦⁃∙·●○■□▪▫►▸▶➢➤➔❖◆◇✓
 /** Signs that are something else in the middle of a text, and a bullet only before a space. */
 const SIGN = new RegExp(`^\\s*(?:[${SIGNS}]\\s*|[-–—*»>]\\s+(?=\\S)|o\\s+(?=\\p{Lu}))`, "u");
 
-const MARKER = new RegExp(`^\\s*(?:[${SIGNS}\\-–—*»>o]|\\d{1,2}[.)]|[a-z][.)])\\s*$`, "u");
-
-/** Whether all of a text is a bullet, or the number of an item, which stands apart from what it belongs to. */
-export function isMarker(text: string): boolean {
-  return MARKER.test(text);
-}
-
 /** A text without the bullet before it, and whether it had one. Expects the text as it was read. */
 export function takeBullet(text: string): { text: string; bullet: boolean } {
   const sign = SIGN.exec(text)?.[0];

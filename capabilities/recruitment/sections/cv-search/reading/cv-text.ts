@@ -11,10 +11,8 @@ export type Line = {
   text: string;
   /** From 1. A document that does not say where its pages end is one page, or as many as its hard page breaks make. */
   page: number;
-  /** Lines with the same number stand together: no gap, no other column and no other table between them. Never falls. */
+  /** Lines with the same number stand together: no gap and no other column between them. Never falls. */
   block: number;
-  /** Which cell of the table of this block it stands in, both from 0. */
-  cell?: Cell;
   /** How large its letters are, where the body's are 1. */
   size: number;
   /** Most of its letters are bold. */
@@ -25,9 +23,6 @@ export type Line = {
   /** It goes on with the sentence of the line above, which was full. */
   continues: boolean;
 };
-
-/** A place in a table, both numbers from 0. */
-export type Cell = { row: number; column: number };
 
 /** A CV as text. */
 export type CvText = {
@@ -40,7 +35,6 @@ export type CvText = {
 
 /** A line as a reader of one kind of file knows it, before what is the same for all kinds. */
 export type Draft = Pick<Line, "text" | "page" | "block"> & {
-  cell?: Cell;
   /** In any unit, the same for a whole document. When absent, as large as the body. */
   size?: number;
   bold?: boolean;

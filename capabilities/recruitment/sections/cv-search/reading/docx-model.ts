@@ -9,18 +9,24 @@ export type DocxElement =
       numbering: { isOrdered: boolean } | null;
       children: DocxElement[];
     }
-  /** `fontSize` is in points. */
-  | {
-      type: "run";
-      isBold: boolean;
-      fontSize: number | null;
-      styleName: string | null;
-      children: DocxElement[];
-    }
   | { type: "text"; value: string }
   | { type: "tab" }
   | { type: "break"; breakType: "line" | "page" | "column" }
-  | { type: "table"; children: DocxElement[] }
-  | { type: "tableRow"; children: DocxElement[] }
-  | { type: "tableCell"; colSpan: number; children: DocxElement[] }
-  | { type: "document" | "hyperlink"; children: DocxElement[] };
+  | { type: "document" | "hyperlink" | "run" | "table" | "tableRow" | "tableCell"; children: DocxElement[] };
+
+/** Styles by name or id, in the languages that write them alike: "Heading 2", "heading 2", "Heading2", "Title". */
+const HEADING = /^(?:heading ?\d?|title|subtitle|section ?(?:heading|title))$/i;
+const LIST = /^list ?(?:bullet|paragraph bullet)/i;
+
+/** A document as plain text: bullets before items, a line of signs below headings, an empty line around tables. */
+export function toText(element: DocxElement): string {
+  if (element.type === "text") return element.value;
+  if (element.type === "tab") return "\t";
+  if (element.type === "break") return element.breakType === "page" ? "\f" : "\n";
+  const text = "children" in element ? element.children.map(toText).join("") : "";
+  if (element.type === "table") return `\n${text}\n`;
+  if (element.type !== "paragraph") return text;
+  const { styleName, styleId, numbering } = element;
+  if (HEADING.test(styleName ?? "") || HEADING.test(styleId ?? "")) return `\n${text}\n---\n`;
+  return `${numbering !== null || LIST.test(styleName ?? "") ? "• " : ""}${text}\n`;
+}

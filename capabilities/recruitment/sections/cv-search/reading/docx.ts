@@ -1,11 +1,11 @@
 /** Word documents. mammoth makes sense of their XML; what it gets is unpacked here, within limits, and has no pictures. */
-import type { Draft, RawText } from "./cv-text.ts";
+import type { RawText } from "./cv-text.ts";
 import { decode } from "./decode.ts";
-import { toDrafts } from "./docx-drafts.ts";
 import { marginLines } from "./docx-margins.ts";
-import type { DocxElement } from "./docx-model.ts";
+import { type DocxElement, toText } from "./docx-model.ts";
 import type { Libraries } from "./libraries.ts";
 import { CvProblem } from "./problem.ts";
+import { readTxt } from "./txt.ts";
 import type { Zip } from "./zip.ts";
 import { toPlainZip } from "./zip-plain.ts";
 
@@ -22,10 +22,8 @@ export async function readDocx(zip: Zip, mammoth: Mammoth): Promise<RawText> {
     const part = PARTS.test(name) && (await zip.read(name));
     if (part) parts.set(name, part);
   }
-  const { pages, drafts } = toDrafts(await modelOf(mammoth, await toPlainZip(parts)));
-  const header = await margins(zip, /^word\/header\d*\.xml$/i, 1, 0);
-  const footer = await margins(zip, /^word\/footer\d*\.xml$/i, pages, (drafts.at(-1)?.block ?? 0) + 1);
-  return { pages, unread: [], drafts: [...header, ...drafts, ...footer] };
+  const model = await modelOf(mammoth, await toPlainZip(parts));
+  return readTxt(`${await margins(zip)}\n\n${toText(model)}`);
 }
 
 /** mammoth's own model of the document; the page of HTML that it would make of it stays empty. */
@@ -46,11 +44,11 @@ async function modelOf(mammoth: Mammoth, arrayBuffer: ArrayBuffer): Promise<Docx
   return model;
 }
 
-async function margins(zip: Zip, name: RegExp, page: number, block: number): Promise<Draft[]> {
+/** Headers and footers. Both come first, where they say whose CV it is: after the text they would be part of its last job. */
+async function margins(zip: Zip): Promise<string> {
   const lines = new Set<string>();
-  for (const part of zip.names) {
-    const bytes = name.test(part) ? await zip.read(part) : undefined;
-    for (const line of bytes ? marginLines(decode(bytes)) : []) lines.add(line);
+  for (const part of [...zip.names].filter((name) => /^word\/(?:header|footer)\d*\.xml$/i.test(name))) {
+    for (const line of marginLines(decode((await zip.read(part)) ?? new Uint8Array()))) lines.add(line);
   }
-  return [...lines].map((text) => ({ text, page, block }));
+  return [...lines].join("\n");
 }

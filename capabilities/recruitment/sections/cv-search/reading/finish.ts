@@ -21,7 +21,7 @@ export function finish(kind: CvKind, { pages, unread, drafts }: RawText): CvText
 }
 
 function toLine(draft: Draft, body: number): Line[] {
-  const { text: untidy, page, block, cell, size = body, bold = false, heading = false } = draft;
+  const { text: untidy, page, block, size = body, bold = false, heading = false } = draft;
   const { text: after, bullet } = takeBullet(untidy);
   const text = tidy(closeUp(after));
   if (!/[\p{L}\p{N}]/u.test(text)) return [];
@@ -30,7 +30,6 @@ function toLine(draft: Draft, body: number): Line[] {
     bullet: bullet || draft.bullet === true,
     continues: !bullet && draft.continues === true,
   };
-  if (cell) line.cell = cell;
   return [line];
 }
 

@@ -33,10 +33,6 @@ test.each([
   ["a name", [line("Stoke-"), line("Leeds")]],
   ["a number", [line("B2-"), line("4 of them")]],
   ["another block", [line("infra-"), line("structure", { block: 2 })]],
-  [
-    "another cell",
-    [line("infra-", { cell: { row: 0, column: 0 } }), line("structure", { cell: { row: 0, column: 1 } })],
-  ],
   ["an item of a list", [line("infra-"), line("structure", { bullet: true })]],
 ])("%s is no word", (_, lines) => {
   expect(joinHyphens(lines)).toEqual(lines);

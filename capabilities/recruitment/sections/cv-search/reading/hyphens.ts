@@ -45,12 +45,7 @@ export function joinHyphens(lines: Line[]): Line[] {
 }
 
 function isBelow(above: Line, line: Line): boolean {
-  return (
-    above.block === line.block &&
-    above.cell?.row === line.cell?.row &&
-    above.cell?.column === line.cell?.column &&
-    !line.bullet
-  );
+  return above.block === line.block && !line.bullet;
 }
 
 function keepsHyphen(start: string, end: string, words: ReadonlySet<string>): boolean {

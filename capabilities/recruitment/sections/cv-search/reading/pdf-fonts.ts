@@ -3,7 +3,7 @@
  * those are requested, without images and without drawing, for pages with fonts that no page before had.
  */
 import type { PdfLibrary } from "./libraries.ts";
-import type { TextItem } from "./pdf-pieces.ts";
+import type { TextItem } from "./pdf-lines.ts";
 
 type Document = Awaited<ReturnType<PdfLibrary["getDocument"]>["promise"]>;
 type Page = Awaited<ReturnType<Document["getPage"]>>;

@@ -1,9 +1,8 @@
-/** Takes what stands on every page, headers and footers, once, and page numbers not at all. */
+/** Sorts out what stands at the edges of pages: headers and footers are read once, page numbers not at all. */
 import { isPageNumber } from "./margins.ts";
-import type { Row } from "./pdf-rows.ts";
-import { rowText } from "./pdf-sides.ts";
+import type { PdfLine } from "./pdf-lines.ts";
 
-/** How many rows from the edge of a page a header or footer may have. */
+/** How many lines from the edge of a page a header or footer may have. */
 const DEEPEST = 4;
 
 /** How far its place may differ, in points. */
@@ -12,41 +11,41 @@ const NEAR = 4;
 /** On what share of the pages it stands: the first page often has none. */
 const SHARE = 0.6;
 
-/** The rows of each page without those that an earlier page has at its edge too, and without page numbers there. */
-export function withoutRepeats(pages: readonly Row[][]): Row[][] {
-  const known = new Set<string>();
-  const drop = new Set<Row>();
-  const edges = [
-    pages.map((rows) => rows.slice(0, DEEPEST)),
-    pages.map((rows) => rows.slice(-DEEPEST).reverse()),
-  ];
-  for (const edge of edges) {
-    const places = placesOf(edge);
-    for (const rows of edge) {
-      for (const row of rows) {
-        const sign = signOf(row);
-        const number = isPageNumber(rowText(row));
-        const repeats = timesNear(places, sign, row.y) >= Math.max(2, pages.length * SHARE);
-        if (!number && !repeats) break;
-        if (number || known.has(sign)) drop.add(row);
-        known.add(sign);
-      }
+/** The lines of each page without those of headers and footers, which are returned apart, each once. */
+export function withoutRepeats(pages: readonly PdfLine[][]): { pages: PdfLine[][]; repeats: PdfLine[] } {
+  const repeats = new Map<string, PdfLine>();
+  const drop = new Set<PdfLine>();
+  const fromTop = pages.map((lines) => lines.toSorted((one, other) => other.y - one.y));
+  for (const edge of [
+    fromTop.map((lines) => lines.slice(0, DEEPEST)),
+    fromTop.map((lines) => lines.slice(-DEEPEST).reverse()),
+  ]) {
+    for (const line of edge.flatMap((lines) => repeatsOf(lines, edge))) {
+      drop.add(line);
+      if (!isPageNumber(line.text) && !repeats.has(signOf(line))) repeats.set(signOf(line), line);
     }
   }
-  return pages.map((rows) => rows.filter((row) => !drop.has(row)));
+  return {
+    pages: pages.map((lines) => lines.filter((line) => !drop.has(line))),
+    repeats: [...repeats.values()],
+  };
 }
 
-type Place = [sign: string, y: number];
-
-/** Where each text stands at this edge, one place for a page. Numbers count as alike. */
-function placesOf(edge: readonly Row[][]): Place[] {
-  return edge.flatMap((rows) => [...new Map(rows.map((row) => [signOf(row), row.y]))]);
+/** The lines from the edge on that other pages have at the same place too, or that are page numbers. */
+function repeatsOf(lines: readonly PdfLine[], edge: readonly PdfLine[][]): PdfLine[] {
+  const isRepeat = (line: PdfLine) => {
+    const times = edge.filter((others) => others.some((other) => isSame(line, other))).length;
+    return isPageNumber(line.text) || times >= Math.max(2, edge.length * SHARE);
+  };
+  const end = lines.findIndex((line) => !isRepeat(line));
+  return lines.slice(0, end < 0 ? lines.length : end);
 }
 
-function timesNear(places: readonly Place[], sign: string, y: number): number {
-  return places.filter(([text, place]) => text === sign && Math.abs(place - y) <= NEAR).length;
+function isSame(one: PdfLine, other: PdfLine): boolean {
+  return signOf(one) === signOf(other) && Math.abs(one.y - other.y) <= NEAR;
 }
 
-function signOf(row: Row): string {
-  return rowText(row).replace(/\d+/g, "0").replace(/\s+/g, " ").trim();
+/** The text of a line, in which numbers count as alike. */
+function signOf({ text }: PdfLine): string {
+  return text.replace(/\d+/g, "0").replace(/\s+/g, " ").trim();
 }

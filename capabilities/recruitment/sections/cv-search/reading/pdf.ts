@@ -6,16 +6,13 @@ import type { RawText } from "./cv-text.ts";
 import type { PdfLibrary } from "./libraries.ts";
 import { LIMITS } from "./limits.ts";
 import { type FontWeights, fontWeights } from "./pdf-fonts.ts";
-import { readPage } from "./pdf-page.ts";
-import { type Piece, type TextItem, toPieces } from "./pdf-pieces.ts";
+import { type PdfLine, type TextItem, toDrafts, toLines } from "./pdf-lines.ts";
 import { withoutRepeats } from "./pdf-repeats.ts";
-import { type Row, toRows } from "./pdf-rows.ts";
 import { checkStreams } from "./pdf-streams.ts";
 import { CvProblem } from "./problem.ts";
 
 type Options = { onProgress(done: number, of: number): void; signal: AbortSignal };
 type Document = Awaited<ReturnType<PdfLibrary["getDocument"]>["promise"]>;
-type Page = { rows: Row[]; turned: Piece[] };
 
 /** Only errors would be printed, and there are none: they are thrown. */
 const SILENT = 0;
@@ -82,7 +79,7 @@ async function readDocument(
   const { numPages } = document;
   if (numPages > LIMITS.pages)
     throw new CvProblem({ code: "too-long", pages: numPages, limit: LIMITS.pages });
-  const pages: Page[] = [];
+  const pages: PdfLine[][] = [];
   const unread: number[] = [];
   let left: number = LIMITS.characters;
   onProgress(0, numPages);
@@ -92,11 +89,11 @@ async function readDocument(
       unread.push(number);
     });
     left -= page?.characters ?? 0;
-    pages.push(page ?? { rows: [], turned: [] });
+    pages.push(page?.lines ?? []);
     onProgress(number, numPages);
   }
   if (unread.length === numPages) throw new CvProblem({ code: "corrupt" });
-  return { pages: numPages, unread, drafts: toDrafts(pages) };
+  return { pages: numPages, unread, drafts: draftsOf(pages) };
 }
 
 /** What the promise brings, or the reason for stopping if that comes first. */
@@ -124,18 +121,17 @@ async function readItems(document: Document, number: number, limit: number, weig
     }
     if (characters > limit) throw new CvProblem({ code: "too-much-text", limit: LIMITS.characters });
   }
-  const isBold = await weights(page, items);
-  const { transform } = page.getViewport({ scale: 1 / page.userUnit });
-  const { pieces, turned } = toPieces(items, transform, isBold);
+  const lines = toLines(items, await weights(page, items));
   page.cleanup();
-  return { rows: toRows(pieces), turned, characters };
+  return { lines, characters };
 }
 
-function toDrafts(pages: readonly Page[]): RawText["drafts"] {
-  const drafts: RawText["drafts"] = [];
-  for (const [index, rows] of withoutRepeats(pages.map((page) => page.rows)).entries()) {
-    const block = (drafts.at(-1)?.block ?? 0) + 1;
-    for (const draft of readPage(rows, pages[index]?.turned ?? [], index + 1, block)) drafts.push(draft);
+/** Headers and footers come first, where they say whose CV it is: between lines they would be part of a job. */
+function draftsOf(pages: readonly PdfLine[][]): RawText["drafts"] {
+  const { pages: bodies, repeats } = withoutRepeats(pages);
+  const drafts = toDrafts(repeats, 1, 1);
+  for (const [index, lines] of bodies.entries()) {
+    drafts.push(...toDrafts(lines, index + 1, (drafts.at(-1)?.block ?? 0) + 1));
   }
   return drafts;
 }
