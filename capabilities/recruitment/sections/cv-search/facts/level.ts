@@ -1,5 +1,6 @@
 /** The level at which the owner of a CV works. */
 import type { HeldTitle, Level } from "./cv-facts.ts";
+import type { PartLine } from "./parts.ts";
 import { highestLevel } from "./ranks.ts";
 import { last } from "./spans.ts";
 
@@ -13,19 +14,50 @@ const KEPT = 36;
 /**
  * The level that the latest titles speak of: those held now, or the last. Where they name no rank, the one before does if it
  * ended not long ago; else the years since it was first held decide: below a year and a half graduate, from seven on senior, mid between.
- * A person who has just finished a degree and has worked little is a graduate.
+ * A person who has just finished a degree and has worked little is a graduate. Years that the CV states count where dates show fewer.
+ *
+ * @param stated years of experience that the CV claims, 0 for none
  */
-export function judgeLevel(titles: readonly HeldTitle[], isNew: boolean, today: Date): Level | undefined {
-  const years = yearsOfLatest(titles, today);
+export function judgeLevel(
+  titles: readonly HeldTitle[],
+  isNew: boolean,
+  today: Date,
+  stated = 0,
+): Level | undefined {
+  const dated = yearsOfLatest(titles, today);
+  const years = dated === undefined && stated === 0 ? undefined : Math.max(dated ?? 0, stated);
   const now = latest(titles);
   const ranked = highestLevel(now.map(({ level }) => level));
-  if (ranked) return ranked;
+  const isPast = ranked === "graduate" && stated >= BOUNDS.senior && now.every(({ to }) => to !== "now");
+  if (ranked && !isPast) return ranked;
   if (isNew && (years ?? 0) < BESIDE_DEGREE) return "graduate";
   const kept = highestLevel(justBefore(titles, now, today).map(({ level }) => level));
   if (kept && kept !== "graduate") return kept;
   if (years === undefined) return undefined;
   if (years < BOUNDS.mid) return "graduate";
   return years < BOUNDS.senior ? "mid" : "senior";
+}
+
+const NUMBERS =
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(" ");
+const YEARS = new RegExp(
+  `\\b(\\d{1,2}|${NUMBERS.join("|")}|twenty|thirty)\\s*(?:\\+|plus)?\\s*(years?|yrs?|decades?)\\b['’]?(?=\\s+(?:of(?! age)|in|as|with|(?:\\p{L}+[\\s-]+){0,3}(?:experience|work|career)))`,
+  "giu",
+);
+
+/** The most years of experience that the lines say at once: 15 for "with 15+ years of experience in logistics". */
+export function statedYears(lines: readonly PartLine[]): number {
+  const claims = lines
+    .filter(({ part }) => part === "head" || part === "profile" || part === "other")
+    .flatMap(({ text }) => [...text.matchAll(YEARS)]);
+  return Math.max(
+    0,
+    ...claims.map(([, number = "", unit = ""]) => {
+      const word = NUMBERS.indexOf(number.toLowerCase()) + 1;
+      const count = word || { twenty: 20, thirty: 30 }[number.toLowerCase()] || Number(number);
+      return /^d/i.test(unit) ? count * 10 : count;
+    }),
+  );
 }
 
 /**

@@ -6,7 +6,7 @@ import { hasJustFinished } from "./degrees.ts";
 import { findTitlesInSentences, toHeldTitles } from "./held-titles.ts";
 import { createWithoutName, findName, toBody, withoutProtected } from "./identity.ts";
 import { findJobs, isJob } from "./jobs.ts";
-import { judgeLevel } from "./level.ts";
+import { judgeLevel, statedYears } from "./level.ts";
 import { joinLines, toPartLines } from "./parts.ts";
 import { createFindPlaces } from "./places.ts";
 import { createFindSkills } from "./skill-mentions.ts";
@@ -34,7 +34,7 @@ export function createFactReader(knowledge: Knowledge): (text: CvText, today: Da
     const titles = toHeldTitles(
       isKnown ? jobs : [...jobs, ...findTitlesInSentences(lines, findTitle, today)],
     );
-    const level = judgeLevel(titles, hasJustFinished(lines, today), today);
+    const level = judgeLevel(titles, hasJustFinished(lines, today), today, statedYears(lines));
     const facts: CvFacts = {
       titles,
       skills: gatherSkills(lines, jobs, findSkills),
