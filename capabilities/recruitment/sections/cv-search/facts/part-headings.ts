@@ -81,7 +81,10 @@ const LONGEST = 60;
 /** The kind of part that these words are the heading of, and nothing else. Undefined where they are something else. */
 export function kindOfHeading(words: string): PartKind | undefined {
   if (words.length > LONGEST || /[\d£$€]/.test(words)) return undefined;
-  const plain = toPlain(words);
+  return kindOf(toPlain(words)) ?? (isSpacedOut(words) ? kindOfSpacedOut(words) : undefined);
+}
+
+function kindOf(plain: string): PartKind | undefined {
   const kind = CORES.find(([, core]) => core.test(plain))?.[0];
   if (!kind) return undefined;
   let rest = plain;
@@ -89,9 +92,32 @@ export function kindOfHeading(words: string): PartKind | undefined {
   return rest.split(/\s+/).every((word) => word === "" || FILLERS.has(word)) ? kind : undefined;
 }
 
+/** E X P E R I E N C E, or W ORK E XPERIENCE in small capitals: spaces are where no word ends, and none may be where one does. */
+function isSpacedOut(words: string): boolean {
+  const pieces = words.split(/\s+/);
+  const letters = pieces.filter((piece) => /^\p{L}$/u.test(piece));
+  return letters.length * 2 >= pieces.length || !/\p{Ll}/u.test(words);
+}
+
+/** Takes all spaces out, and puts them back where the words of a heading end. */
+function kindOfSpacedOut(words: string): PartKind | undefined {
+  const letters = toPlain(words.replaceAll(/\s/g, "")).replaceAll(" ", "");
+  const kindAfter = (before: string, rest: string): PartKind | undefined => {
+    const kind = kindOf(`${before}${rest}`);
+    if (kind) return kind;
+    for (let end = rest.length - 1; end > 0; end -= 1) {
+      const word = rest.slice(0, end);
+      if (!FILLERS.has(word) && !kindOf(word)) continue;
+      const found = kindAfter(`${before}${word} `, rest.slice(end));
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return kindAfter("", letters);
+}
+
 function toPlain(words: string): string {
-  const together = /^(?:\p{L} ){3,}\p{L}$/u.test(words) ? words.replace(/ /g, "") : words;
-  return together
+  return words
     .toLowerCase()
     .replace(/[’']/g, "'")
     .replace(/&|\+|\//g, " and ")
