@@ -39,4 +39,11 @@ export type CvFacts = {
 };
 
 /** What was read from a CV: its facts, and its words without those that identify its owner. */
-export type CvReading = { facts: CvFacts; body: string };
+export type CvReading = {
+  facts: CvFacts;
+  body: string;
+  /** Pages of which nothing could be read. */
+  unread: readonly number[];
+  /** CVs in other languages are read as if they were English: little is found in them. */
+  isEnglish: boolean;
+};

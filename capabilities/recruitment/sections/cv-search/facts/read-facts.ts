@@ -6,6 +6,7 @@ import { hasJustFinished } from "./degrees.ts";
 import { findTitlesInSentences, toHeldTitles } from "./held-titles.ts";
 import { createWithoutName, findName, toBody, withoutProtected } from "./identity.ts";
 import { findJobs, isJob } from "./jobs.ts";
+import { isEnglish } from "./language.ts";
 import { judgeLevel, statedYears } from "./level.ts";
 import { joinLines, toPartLines } from "./parts.ts";
 import { createFindPlaces } from "./places.ts";
@@ -43,6 +44,8 @@ export function createFactReader(knowledge: Knowledge): (text: CvText, today: Da
     };
     return {
       facts,
+      unread: text.unread,
+      isEnglish: isEnglish(text.lines.map((line) => line.text).join("\n")),
       body: toBody(
         lines.filter(({ text }) => !isBreak(text)),
         isFact,
