@@ -31,7 +31,7 @@ test("a PDF becomes facts, and the facts become jobs with their reasons, in the 
   await expect(matches.first()).toContainText("It does not speak of");
 });
 
-test("nothing of a CV is in any request, nothing is kept, and without a connection it works on", async ({
+test("nothing of a CV is in any request, it is kept in the tab alone, and without a connection it works on", async ({
   page,
   site,
   messages,
@@ -72,13 +72,12 @@ test("nothing of a CV is in any request, nothing is kept, and without a connecti
     expect(sent).not.toMatch(/kubernetes|terraform|k8s/i);
     expect(sent.includes(Buffer.from("Zarathwaite").toString("base64").slice(1, 12))).toBe(false);
   }
+  expect(await page.evaluate(() => Object.keys(sessionStorage).sort())).toEqual([
+    "pageloom-cv-file",
+    "pageloom-cv-search",
+  ]);
   const kept = await page.evaluate(async () =>
-    JSON.stringify([
-      { ...localStorage },
-      { ...sessionStorage },
-      document.cookie,
-      await indexedDB.databases(),
-    ]),
+    JSON.stringify([{ ...localStorage }, document.cookie, await indexedDB.databases()]),
   );
   expect(kept).not.toMatch(PRIVATE);
   expect(kept).not.toMatch(/kubernetes|terraform/i);
@@ -88,6 +87,9 @@ test("what was read can be corrected, and the jobs follow", async ({ page, site 
   const search = await open(page, site);
   await paste(search, CV);
   await find(search);
+  await skills(search)
+    .getByRole("button", { name: /^Show all/ })
+    .click();
   const first = () => search.locator("ol > li").first();
   const before = await first().getByRole("heading").innerText();
   for (const name of await skills(search)
@@ -191,7 +193,7 @@ test("the focus is never lost with the control that had it", async ({ page, site
   await expect(matches.nth(10).getByRole("link").first()).toBeFocused();
   await press(search.getByRole("button", { name: "Only in Leeds" }));
   await expect(search.locator(":focus")).toContainText("Jobs that fit");
-  await press(search.getByRole("button", { name: "Take another CV" }));
+  await press(search.getByRole("button", { name: "Remove this CV" }));
   await expect(search.locator("[type=file]")).toBeFocused();
 });
 
@@ -266,8 +268,120 @@ test("jobs that cannot be loaded are reported, and trying again works", async ({
   await paste(search, CV);
   await expect(search.getByRole("alert")).toContainText("The jobs did not arrive");
   connection.mend();
-  await paste(search, CV);
+  await search.getByRole("button", { name: "Try again" }).click();
   await expect(skills(search)).toContainText("Terraform");
+});
+
+test("offline, a CV is not read for ever: it is said, and trying again reads it", async ({
+  page,
+  site,
+  messages,
+}) => {
+  messages.allow(/Failed to load resource|INTERNET_DISCONNECTED|Failed to fetch|worker/i);
+  const search = await open(page, site);
+  await page.context().setOffline(true);
+  await choose(search, await pdfOf(CV), "cv.pdf");
+  await expect(search.getByRole("alert")).toContainText(/did not arrive.*try again/);
+  await search.getByRole("button", { name: "Try again" }).click();
+  await expect(search.getByRole("alert")).toContainText(/did not arrive/);
+  await page.context().setOffline(false);
+  await search.getByRole("button", { name: "Try again" }).click();
+  await expect(skills(search)).toContainText("Terraform");
+  await expect(search.getByText("cv.pdf")).toBeVisible();
+});
+
+test("a result is opened, and Back finds CV, corrections and jobs where they were", async ({
+  page,
+  site,
+}) => {
+  const search = await open(page, site);
+  expect(await page.evaluate(() => sessionStorage.length), "before a CV is chosen").toBe(0);
+  await choose(search, await pdfOf(CV), "my cv.pdf");
+  await skills(search).getByRole("button", { name: "Take out Docker" }).click();
+  await find(search);
+  await search.getByRole("button", { name: "Show more jobs" }).click();
+  const link = search.locator("ol > li").nth(11).getByRole("link").first();
+  const title = await link.innerText();
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  const back = async (go: () => Promise<unknown>) => {
+    await go();
+    await expect(search.getByText("my cv.pdf")).toBeVisible();
+    await expect(search.getByText(/stays in this tab, on this device, until you remove it/)).toBeVisible();
+    await expect(search.getByRole("link", { name: title }).first()).toBeInViewport();
+    await expect(skills(search)).not.toContainText("Docker");
+    await expect(skills(search)).toContainText("Terraform");
+  };
+  await back(() => page.goBack());
+  await back(() => page.reload());
+  // The words of the CV are still ranked by: a correction finds other jobs.
+  await search.getByLabel("Workplace").selectOption({ label: "Remote" });
+  await expect(search.getByText(/passed your filters/)).toBeVisible();
+  await search.getByRole("link", { name: "Apply with this CV" }).first().click();
+  const input = page.locator("form input[type=file]");
+  await expect
+    .poll(() => input.evaluate((element: HTMLInputElement) => element.files?.[0]?.name))
+    .toBe("my cv.pdf");
+  await page.goBack();
+  await search.getByRole("button", { name: "Remove this CV" }).click();
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.includes("-cv-"))),
+  ).toEqual([]);
+  await page.reload();
+  await expect(search.locator("[type=file]")).toBeVisible();
+});
+
+test("pasted text promises no file, and a file that a form does not take is named there", async ({
+  page,
+  site,
+}) => {
+  const search = await open(page, site);
+  await paste(search, CV);
+  await find(search);
+  await expect(search.getByText("choose your CV in the form")).toBeVisible();
+  await expect(search.getByRole("link", { name: "Apply with this CV" })).toHaveCount(0);
+  await search.getByRole("button", { name: "Remove this CV" }).click();
+  await choose(search, Buffer.from(CV), "cv.txt");
+  await find(search);
+  await search.getByRole("link", { name: "Apply with this CV" }).first().click();
+  await expect(page.locator("form:has(input[type=file])")).toContainText(/Word document \(\.docx\)/);
+  await expect(page.locator("form [id$=error], form [role=alert]").first()).toBeVisible();
+});
+
+test("at 390 px with many skills, the button and the first job are in reach", async ({
+  newVisitor,
+  site,
+}) => {
+  const page = await (await newVisitor({ viewport: { width: 390, height: 844 } })).newPage();
+  const search = await open(page, site);
+  await paste(search, MANY_SKILLS);
+  const button = search.getByRole("button", { name: "Find jobs" });
+  await expect(button).toBeInViewport();
+  await skills(search)
+    .getByRole("button", { name: /^Show all/ })
+    .click();
+  expect(
+    await skills(search)
+      .getByRole("button", { name: /^Take out/ })
+      .count(),
+  ).toBeGreaterThan(35);
+  await expect(button).toBeInViewport();
+  await button.click();
+  await expect(search.locator("ol > li h3, ol > li h4").first()).toBeInViewport();
+});
+
+test("a CV in another language is told that we read English, and shows what was found", async ({
+  page,
+  site,
+}) => {
+  const search = await open(page, site);
+  await paste(
+    search,
+    `Berufserfahrung\n${"Verantwortlich für den Betrieb von Kubernetes und die Ausbildung der Kollegen bei der Weberei. ".repeat(4)}`,
+  );
+  await expect(search.getByText(/seems to be in another language/)).toBeVisible();
+  await expect(skills(search)).toContainText("Kubernetes");
+  await expect(search.locator("fieldset").first()).toContainText("We read English. Nothing was found.");
 });
 
 test("“apply with this CV” puts the file into the form of the job, and sends nothing", async ({
@@ -316,7 +430,7 @@ test("“send to a consultant” takes it along too, and “take another” forg
   const search = await open(page, site);
   await choose(search, await pdfOf(CV), "cv.pdf");
   await find(search);
-  await search.getByRole("button", { name: "Take another CV" }).click();
+  await search.getByRole("button", { name: "Remove this CV" }).click();
   await expect(search.locator("ol")).toHaveCount(0);
   await choose(search, await pdfOf(CV), "other.pdf");
   await find(search);
@@ -385,6 +499,14 @@ for (const width of [390, 1440]) {
     },
   );
 }
+
+/** A CV that lists far more tools than a screen of a phone has room for. */
+const MANY_SKILLS = `${CV}
+
+Tools
+Kubernetes, Terraform, Ansible, Helm, Docker, AWS, Azure, Python, Java, JavaScript, TypeScript, React, Vue, Node.js, PostgreSQL, MySQL,
+MongoDB, Redis, Kafka, RabbitMQ, Elasticsearch, Grafana, Prometheus, Jenkins, GitLab, GitHub, Jira, Linux, Debian, Scala, Kotlin, Rust,
+PHP, Ruby, Spark, Airflow, Snowflake, Tableau, Power BI, Excel, Django, Flask, Spring Boot, Selenium, Cypress, Figma, Scrum, Kanban`;
 
 /** Opens the page, and touches the section so that it comes alive. */
 async function open(page: Page, site: Site): Promise<Locator> {

@@ -14,8 +14,8 @@ export function carryFile(file: File | undefined, href: string | undefined): voi
   let waited = 0;
   const look = () => {
     const input = location.pathname === pathname ? document.querySelector<HTMLInputElement>(FIELD) : null;
-    if (input && accepts(input, file)) put(input, file);
-    else if (!input && waited < PATIENCE) setTimeout(look, PAUSE);
+    if (input) put(input, file);
+    else if (waited < PATIENCE) setTimeout(look, PAUSE);
     waited += PAUSE;
   };
   look();
@@ -23,15 +23,7 @@ export function carryFile(file: File | undefined, href: string | undefined): voi
 
 const FIELD = "main form input[type=file]";
 
-/** A form that takes no such file is left as it is: it would only report a mistake. */
-function accepts({ accept }: HTMLInputElement, { name, type }: File): boolean {
-  const kinds = accept.split(",").map((kind) => kind.trim().toLowerCase());
-  return (
-    accept === "" ||
-    kinds.some((kind) => (kind.startsWith(".") ? name.toLowerCase().endsWith(kind) : kind === type))
-  );
-}
-
+/** A form that takes no such file says so at once, in its own words. */
 function put(input: HTMLInputElement, file: File): void {
   const carried = new DataTransfer();
   carried.items.add(file);

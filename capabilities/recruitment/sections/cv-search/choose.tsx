@@ -6,6 +6,8 @@ import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import styles from "./choose.module.css";
 import { wordsFor } from "./fault-words.ts";
 import field from "./field.module.css";
+import type { Extent } from "./kept-search.ts";
+import type { Fault } from "./protocol.ts";
 import type { CvSearch } from "./use-cv-search.ts";
 
 type Props = { id: string; search: CvSearch };
@@ -13,8 +15,11 @@ type Props = { id: string; search: CvSearch };
 /** Of file choosers, which offer what fits; what is chosen is judged by its bytes. */
 const ACCEPT = ".pdf,.docx,.txt,application/pdf,text/plain";
 
+/** What may have gone well by now. */
+const TRIED_AGAIN: ReadonlySet<Fault["code"]> = new Set(["not-loaded", "no-jobs", "no-worker"]);
+
 export function Choose({ id, search }: Props) {
-  const { progress, fault, read, readFile, readText } = search;
+  const { progress, fault, read, readFile, readText, tryAgain } = search;
   const input = useRef<HTMLInputElement>(null);
   const problem = useRef<HTMLParagraphElement>(null);
   const [text, setText] = useState("");
@@ -50,9 +55,16 @@ export function Choose({ id, search }: Props) {
   };
   if (progress) return <Reading search={search} />;
   const wrong = fault && (
-    <p ref={problem} tabIndex={-1} role="alert" className={styles.problem}>
-      {wordsFor(fault)}
-    </p>
+    <div className={styles.problem}>
+      <p ref={problem} tabIndex={-1} role="alert">
+        {wordsFor(fault)}
+      </p>
+      {TRIED_AGAIN.has(fault.code) && (
+        <Button kind="outlined" onClick={tryAgain}>
+          Try again
+        </Button>
+      )}
+    </div>
   );
   if (read) {
     return (
@@ -124,18 +136,31 @@ function Reading({ search: { progress, stop } }: Pick<Props, "search">) {
   );
 }
 
+const KEPT_WORDS: Record<Extent, string> = {
+  all: "It stays in this tab, on this device, until you remove it or close the tab.",
+  "without-file":
+    "What was read stays in this tab, on this device, until you remove it or close the tab. The file is too large to stay: choose it again in the form of a job.",
+  nothing: "This browser keeps nothing of it: it is forgotten when you leave this page.",
+};
+
 function Chosen({ search }: Pick<Props, "search">) {
-  const { fileName, read, startAgain } = search;
-  const pages = read?.unread ?? [];
+  const { fileName, read, extent, startAgain } = search;
+  const { unread: pages = [], isEnglish = true } = read?.reading ?? {};
   return (
     <div className={styles.chosen}>
       <p role="status">
         <VisuallyHidden>Read: </VisuallyHidden>
-        <strong>{fileName ?? "Your text"}</strong>, read on this device.
+        <strong>{fileName ?? "Your text"}</strong>, read on this device. {KEPT_WORDS[extent]}
       </p>
       <Button kind="outlined" onClick={startAgain}>
-        Take another CV
+        Remove this CV
       </Button>
+      {!isEnglish && (
+        <p className={styles.hint}>
+          <strong>We read English.</strong> This CV seems to be in another language, so much of it may be
+          missing below. Add what is missing, or remove it and choose one in English.
+        </p>
+      )}
       {pages.length > 0 && (
         <p className={styles.hint}>
           {pages.length === 1 ? `Page ${pages[0]} is` : `Pages ${pages.join(", ")} are`} damaged, so nothing

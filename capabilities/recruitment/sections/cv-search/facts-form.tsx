@@ -1,5 +1,6 @@
 /** What was read in a CV, for its owner to correct before jobs are looked for. */
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "#runtime/ui/button.tsx";
 import { Heading, type HeadingLevel } from "#runtime/ui/heading.tsx";
 import { Add } from "./add.tsx";
@@ -15,9 +16,13 @@ type Props = { id: string; level: HeadingLevel; search: CvSearch; read: Read };
 
 export function FactsForm({ id, level, search, read }: Props) {
   const { correct, names, ranked, look } = search;
-  const facts = search.facts ?? read.facts;
+  const { facts: found, isEnglish } = read.reading;
+  const facts = search.facts ?? found;
   const heading = useRef<HTMLDivElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it appears
+  useEffect(() => {
+    if (!search.isRecalled) heading.current?.focus();
+  }, []);
   const change = (more: Partial<CvFacts>, added?: Named) => correct({ ...facts, ...more }, added);
   const nameOf = (one: string) => names[one] ?? one;
 
@@ -32,7 +37,12 @@ export function FactsForm({ id, level, search, read }: Props) {
           were left aside.
         </p>
       </div>
-      <Group name="Work" isEmpty={facts.titles.length === 0}>
+      {!ranked && (
+        <div className={styles.look}>
+          <Button onClick={look}>Find jobs</Button>
+        </div>
+      )}
+      <Group name="Work" isEmpty={facts.titles.length === 0} isEnglish={isEnglish}>
         <ul className={styles.rows}>
           {facts.titles.map((title) => (
             <Removable
@@ -51,7 +61,7 @@ export function FactsForm({ id, level, search, read }: Props) {
           onAdd={({ id: added, name }) => change({ titles: [...facts.titles, { words: name, id: added }] })}
         />
       </Group>
-      <Group name="Skills" isEmpty={facts.skills.length === 0}>
+      <Group name="Skills" isEmpty={facts.skills.length === 0} isEnglish={isEnglish}>
         <Chips
           items={facts.skills}
           nameOf={nameOf}
@@ -80,7 +90,7 @@ export function FactsForm({ id, level, search, read }: Props) {
           }}
         />
       </Group>
-      <Group name="Places" isEmpty={facts.places.length === 0}>
+      <Group name="Places" isEmpty={facts.places.length === 0} isEnglish={isEnglish}>
         <Chips
           items={facts.places}
           nameOf={nameOf}
@@ -96,11 +106,6 @@ export function FactsForm({ id, level, search, read }: Props) {
           }}
         />
       </Group>
-      {!ranked && (
-        <div className={styles.look}>
-          <Button onClick={look}>Find jobs</Button>
-        </div>
-      )}
     </div>
   );
 }
@@ -111,26 +116,43 @@ type ChipsProps<Item> = {
   onRemove: (item: Item) => void;
 };
 
-/** What the site knows by an id, by its name. */
+/** So many are seen at a glance; two more are not worth a button. */
+const SHOWN = 12;
+
+/** What the site knows by an id, by its name. A long list is folded: its best evidenced come first. */
 function Chips<Item extends { id: string }>({ items, nameOf, onRemove }: ChipsProps<Item>) {
+  const [isFolded, setFolded] = useState(true);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = isFolded && items.length > SHOWN + 2 ? items.slice(0, SHOWN) : items;
+  const unfold = () => {
+    flushSync(() => setFolded(false));
+    list.current?.querySelectorAll("button")[SHOWN]?.focus();
+  };
   return (
-    <ul className={styles.chips}>
-      {items.map((item) => (
-        <Removable key={item.id} name={nameOf(item.id)} onRemove={() => onRemove(item)}>
-          {nameOf(item.id)}
-        </Removable>
-      ))}
-    </ul>
+    <>
+      <ul ref={list} className={styles.chips}>
+        {shown.map((item) => (
+          <Removable key={item.id} name={nameOf(item.id)} onRemove={() => onRemove(item)}>
+            {nameOf(item.id)}
+          </Removable>
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <Button kind="outlined" className={styles.unfold} onClick={unfold}>
+          Show all {items.length}
+        </Button>
+      )}
+    </>
   );
 }
 
-type GroupProps = { name: string; isEmpty?: boolean; children: ReactNode };
+type GroupProps = { name: string; isEmpty?: boolean; isEnglish?: boolean; children: ReactNode };
 
-function Group({ name, isEmpty = false, children }: GroupProps) {
+function Group({ name, isEmpty = false, isEnglish = true, children }: GroupProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{name}</legend>
-      {isEmpty && <p className={styles.note}>Nothing was found.</p>}
+      {isEmpty && <p className={styles.note}>{isEnglish ? "" : "We read English. "}Nothing was found.</p>}
       {children}
     </fieldset>
   );

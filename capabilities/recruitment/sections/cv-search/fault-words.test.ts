@@ -32,6 +32,7 @@ const FAULTS: Fault[] = [
   { code: "too-slow", limit: 60 },
   { code: "not-loaded", kind: "pdf" },
   { code: "no-jobs" },
+  { code: "no-worker" },
 ];
 
 test("every fault has words of its own that say what to do", () => {

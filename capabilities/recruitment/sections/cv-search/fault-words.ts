@@ -48,7 +48,9 @@ export function wordsFor(fault: Fault): string {
     case "too-slow":
       return `Reading this file took longer than ${fault.limit} seconds, and was stopped. Save it again as a simple PDF, or paste its text below.`;
     case "not-loaded":
-      return "The part that reads this kind of file did not arrive. Check your connection and choose the file again, or paste its text below.";
+      return "The part that reads this kind of file did not arrive. Check your connection and try again, or paste the text of your CV below.";
+    case "no-worker":
+      return "The search itself did not arrive. Check your connection and try again.";
     case "no-jobs":
       return "The jobs did not arrive, so there is nothing to compare with. Check your connection and try again.";
   }

@@ -25,7 +25,7 @@ export function MatchItem({ match, level, view, search }: Props) {
   const isMore = search.more.includes(number);
   const apply = job.href === undefined ? undefined : job.href + FORM;
   return (
-    <li className={styles.match}>
+    <li className={styles.match} data-number={number}>
       <div className={styles.main}>
         {job.sector && (
           <ThemeLabel theme={job.theme} ground={view.ground}>
@@ -89,7 +89,10 @@ export function MatchItem({ match, level, view, search }: Props) {
       </div>
       <div className={styles.actions}>
         {apply && (
-          <Action link={{ label: "Apply with this CV", href: apply, newTab: false }} kind="outlined" />
+          <Action
+            link={{ label: search.file() ? "Apply with this CV" : "Apply", href: apply, newTab: false }}
+            kind="outlined"
+          />
         )}
         <Button kind="outlined" aria-pressed={isMore} onClick={() => search.wish("more", number)}>
           More like this

@@ -1,5 +1,5 @@
-/** What the page and its worker say to each other. The CV goes in, and only what is shown comes out. */
-import type { CvFacts } from "./facts/cv-facts.ts";
+/** What the page and its worker say to each other. The CV goes in, and what was read comes out. */
+import type { CvFacts, CvReading } from "./facts/cv-facts.ts";
 import type { Way } from "./matching/closeness.ts";
 import type { CvFault } from "./reading/problem.ts";
 
@@ -28,19 +28,18 @@ export type Request = { call: number } & (
   | { kind: "suggest"; of: Suggested; words: string }
 );
 
-/** A message to the worker that has no answer. */
-export type Notice = { kind: "open"; sources: Sources } | { kind: "stop" };
+/** A message to the worker that has no answer. `reading` is what an earlier worker read. */
+export type Notice = { kind: "open"; sources: Sources; reading?: CvReading } | { kind: "stop" };
 
-/** What could not be done: a CV could not be read, or the jobs did not come. */
-export type Fault = CvFault | { code: "no-jobs" };
+/** What could not be done: a CV could not be read, or the jobs did not come, or the worker. */
+export type Fault = CvFault | { code: "no-jobs" } | { code: "no-worker" };
 
 /** A name by its id. */
 export type Named = { id: string; name: string };
 
 export type Read = {
-  facts: CvFacts;
-  /** Pages of which nothing could be read. */
-  unread: readonly number[];
+  /** It stays with the page, so that a search can go on in another worker. */
+  reading: CvReading;
   /** Names of the skills, titles and places in the facts, by id. */
   names: { readonly [id: string]: string };
   facets: readonly ShownFacet[];

@@ -19,10 +19,18 @@ const AT_A_TIME = 10;
 
 export function Results({ id, level, view, search, ranked }: Props) {
   const { less, wish } = search;
-  const [most, setMost] = useState(AT_A_TIME);
+  const openedAt = ranked.matches.findIndex(({ number }) => number === search.opened);
+  const [most, setMost] = useState(Math.ceil(Math.max(1, openedAt + 1) / AT_A_TIME) * AT_A_TIME);
   const heading = useRef<HTMLDivElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const root = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it appears
+  useEffect(() => {
+    const opened = root.current?.querySelector<HTMLElement>(`[data-number="${search.opened}"] a`);
+    if (search.isRecalled) return opened?.focus();
+    heading.current?.focus();
+    // The browser would be content with a line of it at the edge.
+    heading.current?.scrollIntoView();
+  }, []);
   useCarrying(root, search, view.link.consultant.href);
   useKeptFocus(root, heading);
   const shown = ranked.matches.slice(0, most);
@@ -43,6 +51,14 @@ export function Results({ id, level, view, search, ranked }: Props) {
           {countWords(ranked.matches.length, ranked)}
         </p>
       </div>
+      {!search.file() && (
+        <p className={styles.hidden}>
+          {search.fileName === undefined
+            ? "You pasted text, and"
+            : "Your file was too large to stay here, and"}{" "}
+          an application takes a file: choose your CV in the form.
+        </p>
+      )}
       <FiltersForm id={id} search={search} />
       {less.length > 0 && (
         <p className={styles.hidden}>
@@ -128,9 +144,15 @@ const TRIES = 20;
 const PAUSE = 100;
 
 /** Takes the CV along with a click on a link to a form. */
-function useCarrying(root: RefObject<HTMLElement | null>, { file }: CvSearch, consultant?: string): void {
+function useCarrying(
+  root: RefObject<HTMLElement | null>,
+  { file, open }: CvSearch,
+  consultant?: string,
+): void {
   const current = useRef(file);
   current.current = file;
+  const opening = useRef(open);
+  opening.current = open;
   useEffect(() => {
     let tries = 0;
     const carry = (event: MouseEvent) => {
@@ -138,6 +160,8 @@ function useCarrying(root: RefObject<HTMLElement | null>, { file }: CvSearch, co
       const link = target instanceof Element && root.current?.contains(target) ? target.closest("a") : null;
       const href = link?.getAttribute("href");
       const chosen = current.current();
+      const item = link?.closest<HTMLElement>("[data-number]");
+      if (item) opening.current(Number(item.dataset.number));
       if (!link || !href || !chosen || !(href.endsWith(FORM) || href === consultant)) return;
       if (event.defaultPrevented) carryFile(chosen, href);
       else if (isPlain(event) && tries++ < TRIES) {
@@ -170,8 +194,13 @@ function FiltersForm({ id, search }: Pick<Props, "id" | "search">) {
   const near = (facts?.places ?? []).filter(
     (place) => filters.place !== place.id && places?.options.some((option) => option.value === place.id),
   );
+  // A phone would show nothing but filters.
+  const [isOpen] = useState(
+    () => matchMedia("(min-width: 40rem)").matches || Object.keys(filters).length > 0,
+  );
   return (
-    <>
+    <details className={styles.narrow} open={isOpen}>
+      <summary>Filter these jobs</summary>
       <div className={styles.filters}>
         {facets.map((facet) => (
           <SelectField
@@ -193,6 +222,6 @@ function FiltersForm({ id, search }: Pick<Props, "id" | "search">) {
           ))}
         </p>
       )}
-    </>
+    </details>
   );
 }

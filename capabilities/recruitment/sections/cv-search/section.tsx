@@ -6,6 +6,7 @@ import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";
 import { Choose } from "./choose.tsx";
 import { FactsForm } from "./facts-form.tsx";
+import { KEPT } from "./kept-search.ts";
 import { Results } from "./results.tsx";
 import styles from "./section.module.css";
 import { useCvSearch } from "./use-cv-search.ts";
@@ -21,7 +22,10 @@ export function Section({ view, context }: SectionProps<View>) {
       <div className={styles.unscripted} role="status">
         <Html html={text.without_scripts} />
       </div>
-      <div className={styles.tool}>
+      <p className={styles.incomplete}>
+        The search did not arrive whole. Check your connection and reload this page.
+      </p>
+      <div className={styles.tool} data-stored={KEPT}>
         <Choose id={view.id} search={search} />
         {search.read && <FactsForm id={view.id} level={level} search={search} read={search.read} />}
         {search.read && search.ranked && (

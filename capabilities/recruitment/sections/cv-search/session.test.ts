@@ -27,7 +27,8 @@ const idsOf = (matches: readonly { item: unknown }[]) =>
   matches.map(({ item }) => (item as { id: string }).id);
 
 test("what was read comes with names, and the facets that visitors filter by", () => {
-  const { facts, names, facets } = begin().read(CV);
+  const { reading, names, facets } = begin().read(CV);
+  const { facts } = reading;
   expect(facts.skills.map(({ id }) => id).sort()).toEqual(["kubernetes", "python", "welding"]);
   expect(names.kubernetes).toBe("Kubernetes");
   expect(facets.map(({ name }) => name)).toEqual(["place", "pay"]);
@@ -39,9 +40,16 @@ test("what was read comes with names, and the facets that visitors filter by", (
   ]);
 });
 
+test("another worker goes on with what an earlier one read", () => {
+  const session = begin();
+  const { reading } = session.read(CV);
+  const later = createSession(smallFile(DRAFTS), KNOWN, () => TODAY, JSON.parse(JSON.stringify(reading)));
+  expect(later.rank(wishes(reading.facts))).toEqual(session.rank(wishes(reading.facts)));
+});
+
 test("what is shown of a match are names and the CV's own words", () => {
   const session = begin();
-  const { facts } = session.read(CV);
+  const { facts } = session.read(CV).reading;
   const { matches, compared, total, left } = session.rank(wishes(facts));
   expect([compared, total, left]).toEqual([5, 5, 5]);
   expect(matches.find(({ item }) => (item as { id: string }).id === "sre")).toMatchObject({
@@ -53,7 +61,7 @@ test("what is shown of a match are names and the CV's own words", () => {
 
 test("jobs that a filter refuses are not there, and those that do not say are counted", () => {
   const session = begin();
-  const { facts } = session.read(CV);
+  const { facts } = session.read(CV).reading;
   const ranked = session.rank(wishes(facts, { filters: { pay: "50000-gbp-year" } }));
   expect(idsOf(ranked.matches)).not.toContain("platform");
   expect(ranked).toMatchObject({ left: 3, unstated: 1 });
@@ -69,7 +77,7 @@ test("a skill that its owner takes out counts for nothing, not by its words eith
   );
   const first = (withWelding: boolean) => {
     const session = begin();
-    const { facts } = session.read(told);
+    const { facts } = session.read(told).reading;
     const skills = withWelding ? facts.skills : facts.skills.filter(({ id }) => id !== "welding");
     const { matches } = session.rank(wishes({ ...facts, titles: [], skills }));
     return idsOf(matches)[0];
@@ -80,7 +88,7 @@ test("a skill that its owner takes out counts for nothing, not by its words eith
 
 test("fit is given in three steps, and what has little in common is not shown", () => {
   const session = begin();
-  const { facts } = session.read(CV);
+  const { facts } = session.read(CV).reading;
   const { matches, left } = session.rank(
     wishes({ ...facts, skills: facts.skills.filter(({ id }) => id !== "welding") }),
   );
@@ -91,14 +99,14 @@ test("fit is given in three steps, and what has little in common is not shown", 
 
 test("what is not wished for is left out, and comes back", () => {
   const session = begin();
-  const { facts } = session.read(CV);
+  const { facts } = session.read(CV).reading;
   expect(idsOf(session.rank(wishes(facts, { less: [0] })).matches)).not.toContain("sre");
   expect(idsOf(session.rank(wishes(facts)).matches)).toContain("sre");
 });
 
 test("of more jobs than the file has, both numbers are returned", () => {
   const session = begin(900);
-  expect(session.rank(wishes(session.read(CV).facts))).toMatchObject({ compared: 5, total: 900 });
+  expect(session.rank(wishes(session.read(CV).reading.facts))).toMatchObject({ compared: 5, total: 900 });
 });
 
 test.each([
@@ -124,6 +132,6 @@ test.each([
 
 test("without jobs, reading works and nothing is found", () => {
   const session = createSession(smallFile([]), KNOWN, () => TODAY);
-  const { facts } = session.read(CV);
+  const { facts } = session.read(CV).reading;
   expect(session.rank(wishes(facts))).toMatchObject({ matches: [], compared: 0, total: 0 });
 });

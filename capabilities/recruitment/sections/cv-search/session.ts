@@ -28,8 +28,13 @@ export type Session = {
   suggest: (of: Suggested, words: string) => Named[];
 };
 
-/** Begins a session with the files of the site. `today` is called at each use. */
-export function createSession(file: DeviceSearch, known: SkillsDocument, today: () => Date): Session {
+/** Begins a session with the files of the site. `today` is called at each use; `earlier` is what was read before. */
+export function createSession(
+  file: DeviceSearch,
+  known: SkillsDocument,
+  today: () => Date,
+  earlier?: CvReading,
+): Session {
   const { skills, titles = [] } = known;
   const { places, graph, jobs, readFacts, rankAll } = createMatcher(file, known);
   const named = {
@@ -37,16 +42,14 @@ export function createSession(file: DeviceSearch, known: SkillsDocument, today: 
     title: titles.map(({ id, name, synonyms = [] }) => ({ id, names: [name, ...synonyms] })),
     place: places.map(({ id, name }) => ({ id, names: [name] })),
   };
-  let reading: CvReading | undefined;
+  let reading = earlier;
 
   return {
     read(text) {
       reading = readFacts(text, today());
-      const { facts } = reading;
       return {
-        facts,
-        unread: text.unread,
-        names: namesIn(facts, graph, places),
+        reading,
+        names: namesIn(reading.facts, graph, places),
         facets: file.setup.facets.filter(({ name }) => !DECIDED.has(name)).map(toShownFacet),
       };
     },

@@ -2,29 +2,38 @@
 import { useEffect, useRef, useState } from "react";
 import type { ResolvedDeviceSearch } from "#runtime/section.ts";
 import type { CvFacts } from "./facts/cv-facts.ts";
-import type { Fault, Filters, Named, Ranked, Read, Suggested } from "./protocol.ts";
+import {
+  type Extent,
+  forgetSearch,
+  type KeptSearch,
+  keepFile,
+  keepSearch,
+  recallSearch,
+} from "./kept-search.ts";
+import type { Fault, Filters, Named, Read, Suggested } from "./protocol.ts";
 import { SearchFault, startWorker, type WorkerClient } from "./worker-client.ts";
 
 /** How far reading has come. */
 export type Progress = { name: string; done: number; of: number };
 
-export type CvSearch = {
-  progress?: Progress;
-  fault?: Fault;
-  read?: Read;
-  /** What was read, as its owner has corrected it. */
-  facts?: CvFacts;
-  names: Read["names"];
-  ranked?: Ranked;
-  filters: Filters;
-  more: readonly number[];
-  less: readonly number[];
-  /** Name of the file; absent for pasted text. */
-  fileName?: string;
+/** `facts` are what was read, as its owner has corrected it; `fileName` is absent for pasted text. */
+type State = Partial<Pick<KeptSearch, "read" | "facts" | "ranked" | "opened" | "fileName">> &
+  Pick<KeptSearch, "names" | "filters" | "more" | "less" | "isLooking"> & {
+    progress?: Progress;
+    fault?: Fault;
+    /** How much of the search the tab keeps. */
+    extent: Extent;
+    /** It was begun before this page was opened: nothing on it takes the focus by appearing. */
+    isRecalled: boolean;
+  };
+
+export type CvSearch = State & {
   /** The file itself, to be put into a form. */
   file: () => File | undefined;
   readFile: (file: File) => void;
   readText: (text: string) => void;
+  /** Does again what failed. */
+  tryAgain: () => void;
   stop: () => void;
   startAgain: () => void;
   /** Takes corrected facts, and names of what was added to them. */
@@ -33,39 +42,79 @@ export type CvSearch = {
   filter: (filters: Filters) => void;
   /** Wishes for more like a job, or for none like it; the same again undoes it. */
   wish: (kind: "more" | "less", number: number) => void;
+  /** The page of a job is about to be opened. */
+  open: (number: number) => void;
   suggest: (of: Suggested, words: string) => Promise<readonly Named[]>;
 };
 
-type State = Pick<
-  CvSearch,
-  "progress" | "fault" | "read" | "facts" | "ranked" | "names" | "filters" | "more" | "less"
-> & {
-  isLooking: boolean;
+const NOTHING: State = {
+  ...{ names: {}, filters: {}, more: [], less: [] },
+  ...{ isLooking: false, extent: "all", isRecalled: false },
 };
-
-const NOTHING: State = { names: {}, filters: {}, more: [], less: [], isLooking: false };
 
 export function useCvSearch(sources: ResolvedDeviceSearch<unknown>): CvSearch {
   const [state, setState] = useState<State>(NOTHING);
+  const [recalled] = useState(recallSearch);
   const client = useRef<WorkerClient>(undefined);
   const file = useRef<File>(undefined);
   const asked = useRef(0);
+  const last = useRef(() => {});
   const put = (more: Partial<State>) => setState((before) => ({ ...before, ...more }));
   const connect = () => {
-    client.current ??= startWorker({
-      documents: sources.documents,
-      skills: sources.vocabularies.recruitment ?? "",
-    });
+    if (client.current?.isLost) client.current = undefined;
+    client.current ??= startWorker(
+      { documents: sources.documents, skills: sources.vocabularies.recruitment ?? "" },
+      state.read?.reading,
+    );
     return client.current;
   };
-  useEffect(() => () => client.current?.close(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is there at the beginning
+  useEffect(() => {
+    // What was chosen on this page before it came to life is newer, unless a browser filled it in again.
+    if (recalled && (!file.current || isSame(file.current, recalled.file))) {
+      asked.current++;
+      file.current = recalled.file;
+      const isWhole = recalled.file !== undefined || recalled.search.fileName === undefined;
+      setState({
+        ...{ ...NOTHING, ...recalled.search },
+        ...{ extent: isWhole ? "all" : "without-file", isRecalled: true },
+      });
+    }
+    return () => client.current?.close();
+  }, []);
 
-  const begin = (name: string, work: () => Promise<Read>) => {
+  // Nothing is kept while a file is read, and what cannot be read replaces nothing.
+  const { read, facts, names, ranked, filters, more, less, isLooking, opened, fileName } = state;
+  useEffect(() => {
+    if (!read || !facts) return;
+    const isKept = keepSearch({
+      ...{ read, facts, names, filters, more, less, isLooking },
+      ...(ranked && { ranked }),
+      ...(opened !== undefined && { opened }),
+      ...(fileName !== undefined && { fileName }),
+    });
+    if (!isKept) setState((before) => ({ ...before, extent: "nothing" }));
+  }, [read, facts, names, ranked, filters, more, less, isLooking, opened, fileName]);
+
+  const begin = (name: string, work: () => Promise<Read>, chosen?: File) => {
     const own = ++asked.current;
+    file.current = chosen;
+    last.current = () => begin(name, work, chosen);
+    forgetSearch();
     setState({ ...NOTHING, progress: { name, done: 0, of: 1 } });
     work().then(
-      (read) => {
-        if (own === asked.current) setState({ ...NOTHING, read, facts: read.facts, names: read.names });
+      (found) => {
+        if (own !== asked.current) return;
+        const { reading, names: found_ } = found;
+        setState({
+          ...{ ...NOTHING, read: found, facts: reading.facts, names: found_ },
+          ...(chosen && { fileName: chosen.name }),
+        });
+        const isWanted = () => file.current === chosen;
+        if (chosen)
+          keepFile(chosen, isWanted).then((isKept) => {
+            if (isWanted() && !isKept) put({ extent: "without-file" });
+          });
       },
       (error: unknown) => {
         if (own === asked.current) setState({ ...NOTHING, fault: faultIn(error) });
@@ -74,33 +123,33 @@ export function useCvSearch(sources: ResolvedDeviceSearch<unknown>): CvSearch {
   };
 
   // The answer to the last request is shown, in whatever order answers come.
-  const { isLooking, facts, filters, more, less } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the worker is the same at each rendering
   useEffect(() => {
     if (!isLooking || !facts) return;
     const own = ++asked.current;
-    client.current?.rank({ facts, filters, more, less }).then(
-      (ranked) => own === asked.current && setState((before) => ({ ...before, ranked })),
-      (error: unknown) =>
-        // A press of the button requests it again.
-        own === asked.current &&
-        setState((before) => ({ ...before, fault: faultIn(error), isLooking: false })),
-    );
+    connect()
+      .rank({ facts, filters, more, less })
+      .then(
+        (found) => own === asked.current && put({ ranked: found }),
+        (error: unknown) =>
+          // A press of the button requests it again.
+          own === asked.current && put({ fault: faultIn(error), isLooking: false }),
+      );
   }, [isLooking, facts, filters, more, less]);
 
+  const look = () =>
+    setState(({ fault: _, ...before }) => ({ ...before, isLooking: true, isRecalled: false }));
   return {
     ...state,
-    ...(file.current ? { fileName: file.current.name } : {}),
     file: () => file.current,
-    readFile(chosen) {
-      file.current = chosen;
-      begin(chosen.name, () =>
-        connect().read(chosen, (done, of) => put({ progress: { name: chosen.name, done, of } })),
-      );
-    },
-    readText(text) {
-      file.current = undefined;
-      begin("your text", () => connect().paste(text));
-    },
+    readFile: (chosen) =>
+      begin(
+        chosen.name,
+        () => connect().read(chosen, (done, of) => put({ progress: { name: chosen.name, done, of } })),
+        chosen,
+      ),
+    readText: (text) => begin("your text", () => connect().paste(text)),
+    tryAgain: () => (read ? look() : last.current()),
     stop() {
       asked.current++;
       client.current?.stop();
@@ -109,9 +158,10 @@ export function useCvSearch(sources: ResolvedDeviceSearch<unknown>): CvSearch {
     startAgain() {
       asked.current++;
       file.current = undefined;
-      // With the worker goes the last copy of the CV.
+      // With the worker and what was kept go the last copies of the CV.
       client.current?.close();
       client.current = undefined;
+      forgetSearch();
       setState(NOTHING);
     },
     correct: (corrected, added) =>
@@ -120,7 +170,7 @@ export function useCvSearch(sources: ResolvedDeviceSearch<unknown>): CvSearch {
         facts: corrected,
         names: added ? { ...before.names, [added.id]: added.name } : before.names,
       })),
-    look: () => setState(({ fault: _, ...before }) => ({ ...before, isLooking: true })),
+    look,
     filter: (chosen) => put({ filters: chosen }),
     wish: (kind, number) =>
       setState((before) => {
@@ -133,8 +183,13 @@ export function useCvSearch(sources: ResolvedDeviceSearch<unknown>): CvSearch {
           [other]: before[other].filter((one) => one !== number),
         };
       }),
+    open: (number) => put({ opened: number }),
     suggest: (of, words) => connect().suggest(of, words),
   };
+}
+
+function isSame(one: File, other: File | undefined): boolean {
+  return one.name === other?.name && one.size === other.size;
 }
 
 function faultIn(error: unknown): Fault {

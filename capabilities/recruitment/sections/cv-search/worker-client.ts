@@ -1,4 +1,5 @@
 /** The page's side of the worker: requests with answers, and one CV that is being read. */
+import type { CvReading } from "./facts/cv-facts.ts";
 import type {
   Answer,
   Fault,
@@ -31,6 +32,8 @@ export type WorkerClient = {
   /** Ends reading, and leaves its promise unanswered. */
   stop: () => void;
   close: () => void;
+  /** Only another worker can answer. */
+  readonly isLost: boolean;
 };
 
 type Call = { resolve: (answer: never) => void; reject: (error: SearchFault) => void };
@@ -38,15 +41,21 @@ type Call = { resolve: (answer: never) => void; reject: (error: SearchFault) => 
 /** Without the number that identifies its answer. */
 type Question = Request extends infer Each ? (Each extends Request ? Omit<Each, "call"> : never) : never;
 
-/** Starts the worker. Its code comes from the network for the first time. */
-export function startWorker(sources: Sources): WorkerClient {
+/**
+ * Starts the worker. Its code comes from the network for the first time.
+ *
+ * @param reading what an earlier worker read
+ */
+export function startWorker(sources: Sources, reading?: CvReading): WorkerClient {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "cv-search" });
   const calls = new Map<number, Call>();
   let last = 0;
+  let isLost = false;
   let onProgress: (done: number, of: number) => void = () => {};
   const tell = (notice: Notice) => worker.postMessage(notice);
   const ask = <Reply>(question: Question, transfer: Transferable[] = []): Promise<Reply> =>
     new Promise((resolve, reject) => {
+      if (isLost) return reject(new SearchFault({ code: "no-worker" }));
       const call = ++last;
       calls.set(call, { resolve, reject });
       worker.postMessage({ ...question, call }, transfer);
@@ -62,12 +71,14 @@ export function startWorker(sources: Sources): WorkerClient {
     if (data.kind === "fault") call?.reject(new SearchFault(data.fault));
     else call?.resolve(data.answer as never);
   });
+  // Its code did not come, or it failed: it answers nothing any more, also what is requested later.
   worker.addEventListener("error", () => {
+    isLost = true;
     const open = [...calls.values()];
     calls.clear();
-    for (const { reject } of open) reject(new SearchFault({ code: "no-jobs" }));
+    for (const { reject } of open) reject(new SearchFault({ code: "no-worker" }));
   });
-  tell({ kind: "open", sources });
+  tell({ kind: "open", sources, ...(reading && { reading }) });
 
   return {
     async read(file, told) {
@@ -86,6 +97,9 @@ export function startWorker(sources: Sources): WorkerClient {
     stop() {
       calls.clear();
       tell({ kind: "stop" });
+    },
+    get isLost() {
+      return isLost;
     },
     close: () => worker.terminate(),
   };

@@ -5,20 +5,25 @@
 import type { SkillsDocument } from "#capabilities/recruitment/skills.ts";
 import type { DeviceSearch } from "#runtime/search/on-device.ts";
 
+import type { CvReading } from "./facts/cv-facts.ts";
 import type { Answer, Fault, Notice, Request, Sources } from "./protocol.ts";
 import type { CvText } from "./reading/cv-text.ts";
 import { libraries } from "./reading/libraries.ts";
+import { LIMITS } from "./reading/limits.ts";
 import { CvProblem } from "./reading/problem.ts";
 import { readCv, readPasted } from "./reading/read-cv.ts";
 import { createSession, type Session } from "./session.ts";
 
 let session: Promise<Session> | undefined;
 let sources: Sources | undefined;
+let earlier: CvReading | undefined;
 let reading = new AbortController();
 
 addEventListener("message", ({ data }: MessageEvent<Request | Notice>) => {
-  if (data.kind === "open") sources = data.sources;
-  else if (data.kind === "stop") reading.abort();
+  if (data.kind === "open") {
+    sources = data.sources;
+    earlier = data.reading;
+  } else if (data.kind === "stop") reading.abort();
   else answer(data);
 });
 
@@ -72,11 +77,11 @@ function open(): Promise<Session> {
 async function loadSession(): Promise<Session> {
   const { documents, skills } = sources as Sources;
   const [file, known] = await Promise.all([load<DeviceSearch>(documents), load<SkillsDocument>(skills)]);
-  return createSession(file, known, () => new Date());
+  return createSession(file, known, () => new Date(), earlier);
 }
 
 async function load<Content>(address: string): Promise<Content> {
-  const answered = await fetch(address);
+  const answered = await fetch(address, { signal: AbortSignal.timeout(LIMITS.seconds * 1000) });
   if (!answered.ok) throw new Error(`${address} answered ${answered.status}.`);
   return (await answered.json()) as Content;
 }
