@@ -1,9 +1,9 @@
 /**
  * The lines of a page of a PDF, in the order in which pdf.js returns them: that of the file. Programs write columns one after
- * the other, so no layout is computed; only notes in the margin are moved to the line that they belong to.
+ * the other, so no layout is computed; only notes in the margin are moved.
  */
-import { takeBullet } from "./bullets.ts";
 import type { Draft } from "./cv-text.ts";
+import { withNotes } from "./pdf-notes.ts";
 import { closeUp } from "./tidy.ts";
 
 /** A piece of text as pdf.js returns it: `transform` places it, in points from the bottom left corner, `width` is in points. */
@@ -152,59 +152,4 @@ function goesOn(above: PdfLine, line: PdfLine, right: number): boolean {
   const word = text.search(/\s|$/) / text.length;
   const hasRoom = above.right + size * ROOM + word * (line.right - line.x) <= right;
   return !hasRoom && !/[.!?:]\s*$/.test(above.text);
-}
-
-/** Longer lines are no notes, and neither are more of them than a place, dates and how long that was. */
-const LONGEST_NOTE = 40;
-const MOST_NOTES = 3;
-const YEAR = /(?:19|20)\d\d(?!\d)/;
-
-/**
- * Moves notes that a file has after the text that they stand beside, such as the place and the dates of a job in the margin,
- * to the line at which they begin.
- */
-function withNotes(lines: readonly PdfLine[]): PdfLine[] {
-  const ordered: PdfLine[] = [];
-  for (let at = 0; at < lines.length; ) {
-    const notes = notesAt(lines, at);
-    let to = ordered.length;
-    for (const [index, note] of notes.entries()) {
-      // A few belong to one line, of which they are a list; of many, each has a line of its own.
-      if (index === 0 || notes.length > MOST_NOTES)
-        to = ordered.findLastIndex((line) => isBeside(line, note)) + 1 || to;
-      ordered.splice(to, 0, note);
-      to += 1;
-    }
-    if (notes.length === 0) ordered.push(lines[at] as PdfLine);
-    at += Math.max(1, notes.length);
-  }
-  return ordered;
-}
-
-/** The notes that begin at a line; none where it is no note. */
-function notesAt(lines: readonly PdfLine[], at: number): readonly PdfLine[] {
-  const [above, first] = [lines[at - 1], lines[at]];
-  if (!above || !first || first.y < above.y + first.size / 2) return [];
-  const text = lines.slice(0, at).findLast((line) => isBeside(line, first));
-  if (!text) return [];
-  const end = lines.findIndex(
-    (line, index) => index > at && (line.y > (lines[index - 1]?.y ?? 0) || !isApart(line, text)),
-  );
-  const notes = lines.slice(at, end < 0 ? lines.length : end);
-  const dated = notes.filter((note) => YEAR.test(note.text));
-  const isShort = notes.every((note) => note.text.length <= LONGEST_NOTE && !note.bold);
-  return isShort && dated.length > 0 && (notes.length <= MOST_NOTES || dated.length === notes.length)
-    ? notes
-    : [];
-}
-
-/** Whether two lines stand on one baseline. */
-function isBeside(line: PdfLine, note: PdfLine): boolean {
-  return (
-    Math.abs(line.y - note.y) <= RAISED * note.size && isApart(line, note) && !takeBullet(line.text).bullet
-  );
-}
-
-function isApart(one: PdfLine, other: PdfLine): boolean {
-  return one.right <= other.x || other.right <= one.x;
 }
