@@ -87,9 +87,6 @@ test("what was read can be corrected, and the jobs follow", async ({ page, site 
   const search = await open(page, site);
   await paste(search, CV);
   await find(search);
-  await skills(search)
-    .getByRole("button", { name: /^Show all/ })
-    .click();
   const first = () => search.locator("ol > li").first();
   const before = await first().getByRole("heading").innerText();
   for (const name of await skills(search)
@@ -426,7 +423,7 @@ test("it is taken along also where what shows the next page is still on the way"
     .toBe("cv.pdf");
 });
 
-test("“send to a consultant” takes it along too, and “take another” forgets it", async ({ page, site }) => {
+test("“send to a consultant” takes it along too, and removing it forgets it", async ({ page, site }) => {
   const search = await open(page, site);
   await choose(search, await pdfOf(CV), "cv.pdf");
   await find(search);
