@@ -98,3 +98,19 @@ export const CHANGES = {
 } satisfies { [change: string]: () => void };
 
 export const ALL_CHANGES = Object.keys(CHANGES) as Change[];
+
+/**
+ * Words that React holds itself, since they stand beside an element or another text: a translation would replace the text node,
+ * React would change the one that is gone, and fail when it removes it. Runs in the page.
+ */
+export function findReactsWords(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode as Text;
+    if (Object.keys(walker.currentNode).length > 0 && data.trim() !== "") {
+      found.push(`${parentElement?.closest("[data-section]")?.id}: ${data}`);
+    }
+  }
+  return found;
+}

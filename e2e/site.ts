@@ -12,6 +12,7 @@ import {
   type Page,
   type Response,
 } from "playwright/test";
+import { findReactsWords } from "./other-programs.ts";
 import {
   coverOf,
   type KnownSite,
@@ -99,6 +100,7 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, watch }, use) => {
     await watch(context);
     await use(context);
+    await reportReactsWords(context);
   },
 
   newVisitor: async ({ browser, watch }, use) => {
@@ -109,7 +111,10 @@ export const test = base.extend<Fixtures>({
       await watch(context);
       return context;
     });
-    for (const context of contexts) await context.close();
+    for (const context of contexts) {
+      await reportReactsWords(context);
+      await context.close();
+    }
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -138,6 +143,15 @@ const reports: ((message: string) => void)[] = [];
 
 function report(message: string): void {
   for (const receive of reports) receive(message);
+}
+
+/** Whatever state a test has left a page in: its words stand where a translation may replace them. */
+async function reportReactsWords(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    // It may be on its way to another page, or have none.
+    const found = await page.evaluate(findReactsWords).catch(() => []);
+    for (const words of found) report(`words of React beside an element: ${words}`);
+  }
 }
 
 function describe(message: ConsoleMessage): string {

@@ -68,8 +68,8 @@ export function Add({ id, label, suggest, onAdd }: Props) {
           ))}
         </datalist>
         <Button kind="outlined" onClick={add}>
-          Add
-          <VisuallyHidden>: {label}</VisuallyHidden>
+          <span>Add</span>
+          <VisuallyHidden>{`: ${label}`}</VisuallyHidden>
         </Button>
       </div>
       {/* Always there, even if empty: what comes along with its words is not read out everywhere. */}

@@ -1,5 +1,5 @@
 /** The beginning: a file, or pasted text; then how far reading it has come, and what went wrong. */
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { watchDrops } from "#runtime/forms/files/watch-drops.ts";
 import { Button } from "#runtime/ui/button.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
@@ -23,6 +23,7 @@ export function Choose({ id, search }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const problem = useRef<HTMLParagraphElement>(null);
   const [text, setText] = useState("");
+  const area = useRef<HTMLTextAreaElement>(null);
   const zone = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -49,9 +50,11 @@ export function Choose({ id, search }: Props) {
     wasChoosing.current = isChoosing;
   }, [isChoosing, fault]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    readText(text);
+  // Read from the page: it may have been typed before this came to life.
+  const readTyped = () => {
+    const typed = area.current?.value ?? "";
+    setText(typed);
+    readText(typed);
   };
   if (progress) return <Reading search={search} />;
   const wrong = fault && (
@@ -94,22 +97,23 @@ export function Choose({ id, search }: Props) {
           onChange={(event) => take(event.currentTarget.files)}
         />
       </div>
-      <form className={styles.paste} onSubmit={submit}>
+      {/* No form: sent before this comes to life, it would load the page afresh, without the text. */}
+      <div className={styles.paste}>
         <label htmlFor={`${id}-text`} className={field.label}>
           Or its text
         </label>
         <textarea
           id={`${id}-text`}
           rows={5}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          ref={area}
+          defaultValue={text}
           className={styles.text}
           placeholder=" "
         />
-        <Button type="submit" kind="outlined">
+        <Button kind="outlined" onClick={readTyped}>
           Read this text
         </Button>
-      </form>
+      </div>
     </div>
   );
 }
@@ -121,12 +125,8 @@ function Reading({ search: { progress, stop } }: Pick<Props, "search">) {
   return (
     <div className={styles.reading}>
       <p role="status">
-        Reading {name}
-        {of > 1 && (
-          <span aria-hidden="true">
-            , page {Math.min(of, done + 1)} of {of}
-          </span>
-        )}
+        <span>{`Reading ${name}`}</span>
+        {of > 1 && <span aria-hidden="true">{`, page ${Math.min(of, done + 1)} of ${of}`}</span>}
       </p>
       <progress aria-label={`Reading ${name}`} max={of} value={done === 0 && of === 1 ? undefined : done} />
       <Button ref={button} kind="outlined" onClick={stop}>
@@ -150,21 +150,26 @@ function Chosen({ search }: Pick<Props, "search">) {
     <div className={styles.chosen}>
       <p role="status">
         <VisuallyHidden>Read: </VisuallyHidden>
-        <strong>{fileName ?? "Your text"}</strong>, read on this device. {KEPT_WORDS[extent]}
+        <strong>{fileName ?? "Your text"}</strong>
+        <span>{`, read on this device. ${KEPT_WORDS[extent]}`}</span>
       </p>
       <Button kind="outlined" onClick={startAgain}>
         Remove this CV
       </Button>
       {!isEnglish && (
         <p className={styles.hint}>
-          <strong>We read English.</strong> This CV seems to be in another language, so much of it may be
-          missing below. Add what is missing, or remove it and choose one in English.
+          <strong>We read English.</strong>{" "}
+          <span>
+            This CV seems to be in another language, so much of it may be missing below. Add what is missing,
+            or remove it and choose one in English.
+          </span>
         </p>
       )}
       {pages.length > 0 && (
         <p className={styles.hint}>
-          {pages.length === 1 ? `Page ${pages[0]} is` : `Pages ${pages.join(", ")} are`} damaged, so nothing
-          was read of {pages.length === 1 ? "it" : "them"}.
+          {pages.length === 1
+            ? `Page ${pages[0]} is damaged, so nothing was read of it.`
+            : `Pages ${pages.join(", ")} are damaged, so nothing was read of them.`}
         </p>
       )}
     </div>

@@ -139,7 +139,7 @@ function Chips<Item extends { id: string }>({ items, nameOf, onRemove }: ChipsPr
       </ul>
       {shown.length < items.length && (
         <Button kind="outlined" className={styles.unfold} onClick={unfold}>
-          Show all {items.length}
+          {`Show all ${items.length}`}
         </Button>
       )}
     </>
@@ -152,7 +152,11 @@ function Group({ name, isEmpty = false, isEnglish = true, children }: GroupProps
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{name}</legend>
-      {isEmpty && <p className={styles.note}>{isEnglish ? "" : "We read English. "}Nothing was found.</p>}
+      {isEmpty && (
+        <p className={styles.note}>
+          {isEnglish ? "Nothing was found." : "We read English. Nothing was found."}
+        </p>
+      )}
       {children}
     </fieldset>
   );

@@ -41,7 +41,7 @@ export function FiltersForm({ id, search }: Props) {
         <p className={styles.near}>
           {near.map((place) => (
             <Button key={place.id} kind="outlined" onClick={() => choose("place", place.id)}>
-              Only in {names[place.id] ?? place.words}
+              {`Only in ${names[place.id] ?? place.words}`}
             </Button>
           ))}
         </p>

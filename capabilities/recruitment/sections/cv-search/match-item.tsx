@@ -46,7 +46,7 @@ export function MatchItem({ match, level, view, search }: Props) {
               name: "Closes",
               value: (
                 <>
-                  closes <DateText date={job.closes} />
+                  <span>closes</span> <DateText date={job.closes} />
                 </>
               ),
             },
@@ -62,8 +62,8 @@ export function MatchItem({ match, level, view, search }: Props) {
         <p>{reasonFor(match)}</p>
         <details className={styles.details}>
           <summary>
-            What it asks for
-            <VisuallyHidden>: {job.title}</VisuallyHidden>
+            <span>What it asks for</span>
+            <VisuallyHidden>{`: ${job.title}`}</VisuallyHidden>
           </summary>
           {matched.length > 0 && (
             <>
@@ -95,12 +95,12 @@ export function MatchItem({ match, level, view, search }: Props) {
           />
         )}
         <Button kind="outlined" aria-pressed={isMore} onClick={() => search.wish("more", number)}>
-          More like this
-          <VisuallyHidden>: {job.title}</VisuallyHidden>
+          <span>More like this</span>
+          <VisuallyHidden>{`: ${job.title}`}</VisuallyHidden>
         </Button>
         <Button kind="outlined" onClick={() => search.wish("less", number)}>
-          Not this
-          <VisuallyHidden>: {job.title}</VisuallyHidden>
+          <span>Not this</span>
+          <VisuallyHidden>{`: ${job.title}`}</VisuallyHidden>
         </Button>
       </div>
     </li>

@@ -25,7 +25,7 @@ export function Removable({ name, onRemove, children }: Props) {
         }}
       >
         <Icon path={x} />
-        <VisuallyHidden>Take out {name}</VisuallyHidden>
+        <VisuallyHidden>{`Take out ${name}`}</VisuallyHidden>
       </button>
     </li>
   );

@@ -54,16 +54,18 @@ export function Results({ id, level, view, search, ranked }: Props) {
       {!search.file() && (
         <p className={styles.hidden}>
           {search.fileName === undefined
-            ? "You pasted text, and"
-            : "Your file was too large to stay here, and"}{" "}
-          an application takes a file: choose your CV in the form.
+            ? "You pasted text, and an application takes a file: choose your CV in the form."
+            : "Your file was too large to stay here, and an application takes a file: choose your CV in the form."}
         </p>
       )}
       <FiltersForm id={id} search={search} />
       {less.length > 0 && (
         <p className={styles.hidden}>
-          {less.length === 1 ? "One job is" : `${less.length} jobs are`} left out because you asked for none
-          like {less.length === 1 ? "it" : "them"}.{" "}
+          <span>
+            {less.length === 1
+              ? "One job is left out because you asked for none like it."
+              : `${less.length} jobs are left out because you asked for none like them.`}
+          </span>{" "}
           <button type="button" className={styles.undo} onClick={() => wish("less", less.at(-1) as number)}>
             Bring the last one back
           </button>
