@@ -12,6 +12,8 @@ export type Choices = {
   get: (facet: string, value: string, today: number) => Bits;
   /** By unit, the documents that have an amount of it. */
   unitsOf: (facet: string) => ReadonlyMap<string, Bits>;
+  /** By document, its amount, of whichever unit. */
+  amountsOf: (facet: string) => Float32Array;
 };
 
 /** Takes up documents one by one, numbered as they come. */
@@ -26,7 +28,11 @@ export function createChoicesBuilder(facets: readonly Facet[], size: number): Ch
   const bits = new Map(facets.map(({ name }) => [name, new Map<string, Bits>()]));
   const units = new Map(facets.map(({ name }) => [name, new Map<string, Bits>()]));
   const days = new Map<string, Int32Array>();
-  for (const { name, kind } of facets) if (kind === "since") days.set(name, new Int32Array(size));
+  const amounts = new Map<string, Float32Array>();
+  for (const { name, kind } of facets) {
+    if (kind === "since") days.set(name, new Int32Array(size));
+    if (kind === "least") amounts.set(name, new Float32Array(size));
+  }
   const put = (sets: Map<string, Bits> | undefined, name: string, at: number) => {
     const own = sets?.get(name) ?? createBits(size);
     sets?.set(name, own);
@@ -62,6 +68,7 @@ export function createChoicesBuilder(facets: readonly Facet[], size: number): Ch
           const own = document.amounts[name];
           if (!own) continue;
           put(units.get(name), own.unit, at);
+          (amounts.get(name) as Float32Array)[at] = own.amount;
           for (const { value, unit, from } of facet.options) {
             if (unit === own.unit && own.amount >= from) put(sets, value, at);
           }
@@ -72,6 +79,7 @@ export function createChoicesBuilder(facets: readonly Facet[], size: number): Ch
       get: (facet, value, today) =>
         (days.has(facet) ? sinceBits(facet, today) : bits.get(facet))?.get(value) ?? none,
       unitsOf: (facet) => units.get(facet) ?? new Map(),
+      amountsOf: (facet) => amounts.get(facet) ?? new Float32Array(),
     }),
   };
 }

@@ -1,9 +1,11 @@
 /** What documents can be narrowed down by, and what each of them has of it. */
 
+import type { AmountUnit } from "./amounts.ts";
+
 /** What documents can be narrowed down by. Labels are shown to visitors. */
 export type Facet = { name: string; label: string } & (
   | { kind: "values"; options: readonly FacetValue[] }
-  | { kind: "least"; options: readonly LeastStep[] }
+  | { kind: "least"; options: readonly LeastStep[]; units?: readonly AmountUnit[] }
   | { kind: "since"; options: readonly SinceStep[] }
 );
 
@@ -12,8 +14,8 @@ export function hasOption({ options }: Facet, value: string): boolean {
   return options.some((option) => option.value === value);
 }
 
-/** One value. `parent` is the value that it stands below. */
-export type FacetValue = { value: string; label: string; parent?: string };
+/** One value. `parent` is the value that it stands below; `names` are what it is called in queries, where it is read from them. */
+export type FacetValue = { value: string; label: string; parent?: string; names?: readonly string[] };
 
 /** At least so much of a unit, such as `GBP year`. */
 export type LeastStep = { value: string; label: string; unit: string; from: number };

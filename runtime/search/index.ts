@@ -3,20 +3,23 @@
  * choice of a facet the documents that it is true of. Made of documents one by one, so that a service can go on
  * answering meanwhile.
  */
+import { type ChoiceNames, createChoiceNames } from "./choice-names.ts";
 import { type Choices, createChoicesBuilder } from "./choices.ts";
 import type { Facet, FacetedDocument } from "./facets.ts";
 import { createVocabulary, type Vocabulary } from "./near.ts";
 import { createPostingsBuilder, type Postings } from "./postings.ts";
 import type { Terms } from "./terms.ts";
-import { toWords } from "./words.ts";
+import { isEmptyWord, toWords } from "./words.ts";
 
 /** A field whose words are searched. */
 export type IndexedField = {
   name: string;
   /** How much more a word counts here than elsewhere. */
   weight: number;
-  /** How many words it usually has, where each counts for less in a longer text. */
+  /** How many words it usually has, where each counts for less in a longer text. Stop words of such a text are no words. */
   usual?: number;
+  /** Whether documents are called by it: those come first whose name has all words of a query. */
+  isName?: boolean;
 };
 
 /** What sorts documents, besides how well they fit. */
@@ -27,6 +30,10 @@ export type SearchSetup = {
   fields: readonly IndexedField[];
   facets: readonly Facet[];
   sorts: readonly Sort[];
+  /** Words that queries are searched for without, unless they have no others: as `toWords` gives them. */
+  ignored?: readonly string[];
+  /** What is searched for in place of words: `dev` is short for "developer". */
+  short?: { readonly [word: string]: string };
 };
 
 /** What is known of one document. */
@@ -46,8 +53,13 @@ export type SearchIndex = {
   size: number;
   /** By word, or by `~` and the id of a term. */
   postings: ReadonlyMap<string, Postings>;
+  /** The same of each field that documents are called by, with how many full words it has in each document. */
+  names: readonly { postings: ReadonlyMap<string, Postings>; lengths: Uint8Array }[];
+  /** What choices of facets are called in queries. */
+  choiceNames: ChoiceNames;
   /** All words, in order. */
   vocabulary: Vocabulary;
+  vocabularyOfNames: Vocabulary;
   choices: Choices;
   /** By sort: all documents in its order; equal ones in that of the first sort, then as they came. */
   sorted: ReadonlyMap<string, Uint32Array>;
@@ -55,6 +67,9 @@ export type SearchIndex = {
 
 /** Makes an index step by step. */
 export type IndexBuilder = { add: (document: SearchedDocument) => void; finish: () => SearchIndex };
+
+/** How much less each further term of a list counts. */
+const FURTHER = 0.12;
 
 /** The name under which the documents of a term are found. */
 export function termKey(id: string): string {
@@ -68,6 +83,11 @@ export function createIndexBuilder(setup: SearchSetup, terms: Terms, size: numbe
   const order = new Map(
     setup.sorts.map(({ name }) => [name, new Float64Array(size).fill(Number.POSITIVE_INFINITY)]),
   );
+  const names = new Map(
+    setup.fields
+      .filter(({ isName }) => isName)
+      .map(({ name }) => [name, { postings: createPostingsBuilder(), lengths: new Uint8Array(size) }]),
+  );
   let count = 0;
 
   return {
@@ -75,26 +95,47 @@ export function createIndexBuilder(setup: SearchSetup, terms: Terms, size: numbe
       const at = count++;
       for (const { name, weight, usual } of setup.fields) {
         const words = toWords(document.words[name] ?? "");
-        const own = document.terms?.[name];
+        const listed = document.terms?.[name];
+        const own = listed ?? terms.find(words).map(({ term }) => term.id);
         const share = usual ? 1 / (0.4 + (0.6 * words.length) / usual) : 1;
-        for (const word of words) postings.note(word, at, weight * share);
-        for (const id of own ?? terms.find(words).map(({ term }) => term.id)) {
-          postings.note(termKey(id), at, weight * share);
-        }
+        const full = words.filter((word) => !isEmptyWord(word));
+        const keys = usual ? full : words;
+        const ofName = names.get(name);
+        if (ofName) ofName.lengths[at] = new Set(full).size;
+        const note = (key: string, impact: number) => {
+          postings.note(key, at, impact * share);
+          ofName?.postings.note(key, at, impact);
+        };
+        for (const key of keys) note(key, weight);
+        // Of a list, the first is the most important.
+        for (const [place, id] of own.entries())
+          note(termKey(id), listed ? weight / (1 + place * FURTHER) : weight);
       }
       choices.add(document, at);
       for (const [name, ofAll] of order) ofAll[at] = document.order[name] ?? Number.POSITIVE_INFINITY;
     },
     finish() {
       const found = postings.finish();
-      const words = [...found.keys()].filter((key) => !key.startsWith("~")).sort();
+      const ofNames = [...names.values()].map(({ postings: own, lengths }) => ({
+        postings: own.finish(),
+        lengths,
+      }));
       const sorted = new Map(setup.sorts.map(({ name }) => [name, sortAll(name, setup, order)]));
       return {
-        ...{ setup, terms, size, postings: found, sorted },
-        ...{ vocabulary: createVocabulary(words), choices: choices.finish() },
+        ...{ setup, terms, size, postings: found, sorted, choiceNames: createChoiceNames(setup.facets) },
+        names: ofNames,
+        vocabulary: vocabularyOf([found]),
+        vocabularyOfNames: vocabularyOf(ofNames.map(({ postings: own }) => own)),
+        choices: choices.finish(),
       };
     },
   };
+}
+
+/** The words among the keys of postings. */
+function vocabularyOf(all: readonly ReadonlyMap<string, Postings>[]): Vocabulary {
+  const keys = new Set(all.flatMap((postings) => [...postings.keys()]));
+  return createVocabulary([...keys].filter((key) => !key.startsWith("~")).sort());
 }
 
 function sortAll(

@@ -7,7 +7,7 @@ import type { SearchedDocument, SearchIndex } from "./index.ts";
 import { createVocabulary, nearWords } from "./near.ts";
 import { type SearchQuery, search } from "./search.ts";
 import { indexOf, SETUP, TODAY, written } from "./testing.ts";
-import { readWanted } from "./wanted.ts";
+import { findByWords } from "./words-found.ts";
 
 const WORDS = [
   "pilot",
@@ -65,23 +65,6 @@ const queries = fc.record(
   { requiredKeys: ["words", "chosen", "page"] },
 );
 
-/** How well a document fits what is searched for, one thing after the other; and how many of the things it has. */
-function scoreOf(at: number, index: SearchIndex, words: string): { score: number; has: number; of: number } {
-  const { wanted } = readWanted(words, index);
-  const scores = wanted.map(({ alternatives }) => {
-    const impactsOf = (document: number) =>
-      alternatives.map(({ postings, weight }) => {
-        const impact = postings.impacts[postings.documents.indexOf(document)] ?? 0;
-        return (weight * impact * 2.2) / (impact + 1.2);
-      });
-    const all = Array.from({ length: index.size }, (_, document) => Math.max(0, ...impactsOf(document)));
-    const count = all.filter((score) => score > 0).length;
-    return (all[at] ?? 0) * Math.log(1 + (index.size - count + 0.5) / (count + 0.5));
-  });
-  const has = scores.filter((score) => score > 0).length;
-  return { score: scores.reduce((sum, own) => sum + own, 0) * (has / wanted.length), has, of: wanted.length };
-}
-
 function isTrue(document: SearchedDocument, facet: Facet, value: string, today: number): boolean {
   if (facet.kind === "values") return document.values[facet.name]?.includes(value) ?? false;
   if (facet.kind === "since") {
@@ -100,13 +83,6 @@ function searchPlainly(
   { words, chosen, sort, page }: SearchQuery,
   { base, today, pageSize }: { base: Bits; today: number; pageSize: number },
 ) {
-  const fits = all.map((_, at) => scoreOf(at, index, words));
-  const asksWords = (fits[0]?.of ?? 0) > 0;
-  const isRelaxed = asksWords && (fits[0]?.of ?? 0) > 1 && !fits.some(({ has, of }) => has === of);
-  const hasWords = (at: number) => {
-    const { has = 0, of = 0 } = fits[at] ?? {};
-    return !asksWords || has >= (isRelaxed ? Math.ceil(of / 2) : of);
-  };
   const passes = (at: number, except?: Facet) =>
     hasBit(base, at) &&
     SETUP.facets.every((facet) => {
@@ -117,19 +93,24 @@ function searchPlainly(
       );
     });
   const numbers = all.map((_, at) => at);
+  const among = createBits(all.length);
+  for (const at of numbers) if (passes(at)) addBit(among, at);
+  const byWords = findByWords(words, index, { among, today });
+  const scores = [...(byWords?.scores ?? [])];
+  const hasWords = (at: number) => !byWords || hasBit(byWords.documents, at);
   const found = numbers.filter((at) => hasWords(at) && passes(at));
   const asked = SETUP.sorts.some(({ name }) => name === sort) ? sort : undefined;
   const keyOf = (at: number, name: string) => all[at]?.order[name] ?? Number.MAX_VALUE;
   found.sort(
     (a, b) =>
-      (asked ? keyOf(a, asked) - keyOf(b, asked) : (fits[b]?.score || 0) - (fits[a]?.score || 0)) ||
+      (asked ? keyOf(a, asked) - keyOf(b, asked) : (scores[b] ?? 0) - (scores[a] ?? 0)) ||
       keyOf(a, "newest") - keyOf(b, "newest") ||
       a - b,
   );
   const pages = Math.max(1, Math.ceil(found.length / pageSize));
   const shown = Math.min(page, pages);
   return {
-    ...{ total: found.length, pages, page: shown, isRelaxed },
+    ...{ total: found.length, pages, page: shown },
     documents: found.slice((shown - 1) * pageSize, shown * pageSize),
     counts: SETUP.facets.map((facet) =>
       facet.options.map(
@@ -168,7 +149,7 @@ test("an answer is what looking at each document gives, for one query after the 
           const context = { base, today, pageSize: 7 };
           const { counts, leftOut, ...result } = search(index, query, context);
           expect({
-            ...{ total: result.total, pages: result.pages, page: result.page, isRelaxed: result.isRelaxed },
+            ...{ total: result.total, pages: result.pages, page: result.page },
             documents: result.documents,
             counts: SETUP.facets.map(({ name, options }) =>
               options.map(({ value }) => counts.get(name)?.get(value)),

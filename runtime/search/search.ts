@@ -31,7 +31,9 @@ export type SearchResult = {
   leftOut: ReadonlyMap<string, { unknown: number; other: number }>;
   /** When nothing was found: how many there would be without the words, and without the choice of a facet. */
   wider: { without: "words" | (string & {}); count: number }[];
-} & Pick<WordsFound, "corrected" | "isRelaxed" | "isCut">;
+  /** How many have all that the words ask for, where others come behind them. */
+  fitting?: number;
+} & Pick<WordsFound, "corrected" | "isCut">;
 
 /** What surrounds a search. */
 export type SearchContext = {
@@ -46,8 +48,6 @@ export type SearchContext = {
 export function search(index: SearchIndex, query: SearchQuery, context: SearchContext): SearchResult {
   const { setup, size } = index;
   const base = context.base.length === 0 ? allBits(size) : context.base;
-  const words = findByWords(query.words, index);
-  const withWords = words ? both(base, words.documents) : base;
   const chosen = new Map(
     setup.facets.flatMap((facet) => {
       const values = (query.chosen[facet.name] ?? []).filter((value) => hasOption(facet, value));
@@ -59,6 +59,8 @@ export function search(index: SearchIndex, query: SearchQuery, context: SearchCo
     for (const [facet, own] of chosen) if (facet !== except) bits = both(bits, own);
     return bits;
   };
+  const words = findByWords(query.words, index, { among: passing(base), today: context.today });
+  const withWords = words ? both(base, words.documents) : base;
   const found = passing(withWords);
   const total = countBits(found);
   const pages = Math.max(1, Math.ceil(total / context.pageSize));
@@ -98,7 +100,7 @@ export function search(index: SearchIndex, query: SearchQuery, context: SearchCo
       page * context.pageSize,
     ]),
     corrected: words?.corrected ?? [],
-    isRelaxed: words?.isRelaxed ?? false,
+    ...(words && words.fitting < total ? { fitting: words.fitting } : {}),
     isCut: words?.isCut ?? false,
   };
 }

@@ -11,6 +11,10 @@ export type Term = {
   names: readonly string[];
   /** Ids of the more general things that it is a kind or a part of. */
   parents?: readonly string[];
+  /** Ids of terms that come close to it. */
+  related?: readonly string[];
+  /** Ids of terms that are about much the same. */
+  akin?: readonly string[];
   /** Whether its first name is an ordinary word too, so that a text with this word need not speak of it. */
   ambiguous?: boolean;
 };
@@ -30,6 +34,10 @@ export type Terms = {
   find: (words: readonly string[], isSure?: boolean) => Mention[];
   /** Ids of all that is a kind or a part of it, without itself. */
   below: (id: string) => ReadonlySet<string>;
+  /** Whether a word is in any name. */
+  hasWord: (word: string) => boolean;
+  /** Ids of the terms with a name of several words that ends with a word. */
+  endingWith: (word: string) => readonly string[];
   all: Iterable<Term>;
 };
 
@@ -39,6 +47,8 @@ type Name = { words: readonly string[]; term: Term; isAmbiguous: boolean };
 export function createTerms(terms: readonly Term[]): Terms {
   const byId = new Map(terms.map((term) => [term.id, term]));
   const byFirst = new Map<string, Name[]>();
+  const inNames = new Set<string>();
+  const byLast = new Map<string, Set<string>>();
   for (const term of terms) {
     for (const [at, name] of term.names.entries()) {
       const words = toWords(name);
@@ -48,6 +58,11 @@ export function createTerms(terms: readonly Term[]): Terms {
       const own = byFirst.get(first) ?? [];
       byFirst.set(first, own);
       own.push({ words, term, isAmbiguous });
+      for (const word of words) inNames.add(word);
+      if (words.length === 1) continue;
+      const last = words.at(-1) as string;
+      const ending = byLast.get(last) ?? new Set();
+      byLast.set(last, ending.add(term.id));
     }
   }
   for (const names of byFirst.values()) names.sort((a, b) => b.words.length - a.words.length);
@@ -87,6 +102,8 @@ export function createTerms(terms: readonly Term[]): Terms {
       return found;
     },
     below,
+    hasWord: (word) => inNames.has(word),
+    endingWith: (word) => [...(byLast.get(word) ?? [])],
     all: [...byId.values()],
   };
 }

@@ -5,7 +5,7 @@ import { createTerms, type Term } from "./terms.ts";
 
 export const SETUP: SearchSetup = {
   fields: [
-    { name: "title", weight: 5 },
+    { name: "title", weight: 5, isName: true },
     { name: "topics", weight: 3 },
     { name: "text", weight: 1, usual: 40 },
   ],
@@ -13,9 +13,9 @@ export const SETUP: SearchSetup = {
     {
       ...{ name: "subject", label: "Subject", kind: "values" },
       options: [
-        { value: "technology", label: "Technology" },
+        { value: "technology", label: "Technology", names: ["Technology", "tech"] },
         { value: "cloud", label: "Cloud", parent: "technology" },
-        { value: "retail", label: "Retail" },
+        { value: "retail", label: "Retail", names: ["Retail", "high street"] },
       ],
     },
     {
@@ -24,6 +24,11 @@ export const SETUP: SearchSetup = {
         { value: "50000", label: "£50,000 a year", unit: "GBP year", from: 50_000 },
         { value: "70000", label: "£70,000 a year", unit: "GBP year", from: 70_000 },
         { value: "d500", label: "£500 a day", unit: "GBP day", from: 500 },
+      ],
+      units: [
+        { unit: "GBP year", sign: "£", names: ["a year"] },
+        { unit: "GBP day", sign: "£", names: ["a day", "pd"] },
+        { unit: "USD year", sign: "$", names: ["a year"] },
       ],
     },
     {
@@ -38,6 +43,8 @@ export const SETUP: SearchSetup = {
     { name: "newest", label: "Newest" },
     { name: "price", label: "Highest" },
   ],
+  ignored: ["boat"],
+  short: { capt: "captain" },
 };
 
 const TERMS: Term[] = [

@@ -48,7 +48,8 @@ export type Found<Item> = {
   /** Of a minimum: how many state no amount, and how many state another unit. */
   leftOut?: { unknown: number; other: number };
   corrected: { from: string; to: string }[];
-  isRelaxed: boolean;
+  /** How many have all of the words, where others come behind them. */
+  fitting?: number;
   isCut: boolean;
   /** Choices in the address that do not exist. */
   unknown: string[];
@@ -100,7 +101,7 @@ export function toFound<Item>(
     }),
     ...(leftOut ? { leftOut } : {}),
     corrected: result.corrected,
-    isRelaxed: result.isRelaxed,
+    ...(result.fitting === undefined ? {} : { fitting: result.fitting }),
     isCut: result.isCut,
     unknown: [...unknown],
   };

@@ -1,108 +1,148 @@
-/** What a query stands for: whole words, their terms, words that begin like them, and corrections of misspelt ones. */
+/**
+ * What a query stands for: choices of facets and amounts that it names, and words: whole, in other names of what they speak of,
+ * and as beginnings.
+ */
+import { type Amount, readAmounts } from "./amounts.ts";
+import { type Bits, hasBit } from "./bits.ts";
+import type { NamedChoice } from "./choice-names.ts";
 import { type SearchIndex, termKey } from "./index.ts";
 import { nearWords } from "./near.ts";
-import type { Postings } from "./postings.ts";
-import { isEmptyWord, toWords } from "./words.ts";
+import { beginningWith, type Corrected, isSkipped, readWords } from "./query-words.ts";
+import type { Mention } from "./terms.ts";
+import { isEmptyWord } from "./words.ts";
 
-/** A thing that is searched for, in all the ways in which a document can have it. */
-export type Wanted = { alternatives: { postings: Postings; weight: number }[] };
+/** A key of the index under which a thing is found. */
+export type Way = {
+  key: string;
+  /** How much that counts. */
+  weight: number;
+  /** Whether it stands for the thing in other words, or only comes close: several of these count together, the rarer the more. */
+  is?: "other" | "kin";
+  /** Whether it counts in names alone. */
+  inName?: boolean;
+};
 
-/** A word that is nowhere, with what is searched for instead. */
-export type Corrected = { from: string; to: string };
+/** A word that is searched for, in all the ways in which a document can have it. */
+export type Wanted = { ways: Way[] };
 
-/** A query as it is read. `isCut` when it has more words than are searched for. */
-export type Asked = { wanted: Wanted[]; corrected: Corrected[]; isCut: boolean };
-
-/** The most words that are searched for: a query with more is hardly intended. */
-const MOST_WORDS = 12;
-
-/** The shortest beginning of a word that stands for the word. */
-export const SHORTEST_BEGINNING = 3;
+/** A query after reading. */
+export type Asked = {
+  wanted: Wanted[];
+  /** Stop words: no document has to have them, and those that have them come first. */
+  welcome: Wanted[];
+  /** By facet: the choices that are named. One of each facet is enough. */
+  choices: ReadonlyMap<string, readonly NamedChoice[]>;
+  amounts: readonly Amount[];
+  /** The words that are searched for, as texts have them. */
+  meant: string[];
+  corrected: Corrected[];
+  isCut: boolean;
+};
 
 /** Words that begin alike, at most. */
 const MOST_ENDINGS = 60;
 
 /** How much less than itself something counts that stands for it. */
-const LESS = { below: 0.6, beginning: 0.6, near: 0.5, word: 0.8 } as const;
+const LESS = {
+  word: 0.8,
+  below: 0.6,
+  beginning: 0.6,
+  near: 0.5,
+  ending: 0.4,
+  related: 0.3,
+  kin: 0.2,
+} as const;
 
-/** Reads a query; `wanted` is empty when it has no words. */
-export function readWanted(text: string, index: SearchIndex): Asked {
-  const words = withoutEmpty(toWords(text));
-  const corrected: Corrected[] = [];
-  const wanted = wantedIn(words.slice(0, MOST_WORDS), index, corrected);
-  return { wanted, corrected, isCut: words.length > MOST_WORDS };
-}
+/** `among` are the documents that can be found; `isWide` when what is akin counts. */
+type Reading = { among: Bits; isWide: boolean };
 
-function withoutEmpty(words: readonly string[]): readonly string[] {
-  const full = words.filter((word) => !isEmptyWord(word));
-  return full.length > 0 ? full : words;
-}
-
-function wantedIn(words: readonly string[], index: SearchIndex, corrected: Corrected[]): Wanted[] {
-  const { terms, postings } = index;
+/** Reads a query. */
+export function readWanted(text: string, index: SearchIndex, reading: Reading): Asked {
+  const { amounts, rest } = readAmounts(text, index);
+  const { words, corrected, isCut } = readWords(rest, index);
+  const named = index.choiceNames.find(words);
+  const mentions = index.terms.find(words, true);
+  const choices = new Map<string, NamedChoice[]>();
   const wanted: Wanted[] = [];
-  const take = (alternatives: [key: string, weight: number][]) => {
-    const found = alternatives.flatMap(([key, weight]) => {
-      const own = postings.get(key);
-      return own ? [{ postings: own, weight }] : [];
-    });
-    wanted.push({ alternatives: found });
-    return found.length > 0;
-  };
-  const mentions = terms.find(words, true);
+  const skipped: string[] = [];
   for (let at = 0; at < words.length; ) {
     const mention = mentions.find(({ from }) => from === at);
-    const word = words[at] as string;
-    if (!mention) {
-      take(waysOf(word, index, corrected));
+    const choice = named.find(({ from }) => from === at);
+    if (choice && choice.to >= (mention?.to ?? 0)) {
+      for (const facet of new Set(choice.choices.map((one) => one.facet))) {
+        choices.set(facet, [...(choices.get(facet) ?? []), choice]);
+      }
+      at = choice.to;
+    } else if (mention && (mention.to - at > 1 || !isSkipped(words[at] as string, index))) {
+      wanted.push(...ofMention(words, mention, index, reading));
+      at = mention.to;
+    } else {
+      const word = words[at] as string;
+      if (isSkipped(word, index)) skipped.push(word);
+      else wanted.push({ ways: [...waysOf(words, at, index), ...endingWith(word, index)] });
       at++;
-      continue;
     }
-    const { id } = mention.term;
-    const ways: [string, number][] = [
-      [termKey(id), 1],
-      ...[...terms.below(id)].map((one): [string, number] => [termKey(one), LESS.below]),
-      ...(mention.to - at === 1 ? waysOf(word, index) : []),
-    ];
-    if (!take(ways)) {
-      // Nothing is about it as a whole: what has its words may still be.
-      wanted.pop();
-      for (const part of words.slice(at, mention.to)) take(waysOf(part, index, corrected));
-    }
-    at = mention.to;
   }
-  return wanted;
+  const welcome = skipped.filter(isEmptyWord).map((word) => ({ ways: [{ key: word, weight: LESS.word }] }));
+  const isEmpty = wanted.length === 0 && choices.size === 0 && amounts.length === 0;
+  return {
+    ...(isEmpty ? { wanted: welcome, welcome: [] } : { wanted, welcome }),
+    ...{ choices, amounts, meant: words, corrected, isCut },
+  };
 }
 
-/** The keys that a word is found under, with how much each counts. */
-function waysOf(word: string, index: SearchIndex, corrected?: Corrected[]): [string, number][] {
-  const ways: [string, number][] = index.postings.has(word) ? [[word, LESS.word]] : [];
-  const endings = beginningWith(word, index.vocabulary.words);
-  ways.push(...endings.map((one): [string, number] => [one, (LESS.beginning * word.length) / one.length]));
-  if (ways.length > 0 || !corrected) return ways;
-  const countOf = (one: string) => index.postings.get(one)?.documents.length ?? 0;
-  // Of several equally near words, the one that most documents have is searched for, and reported.
-  const [meant] = nearWords(word, index.vocabulary).sort((a, b) => countOf(b) - countOf(a));
-  if (meant === undefined) return [];
-  corrected.push({ from: word, to: meant });
-  return [[meant, LESS.near]];
+/** The words of a name: each is found by what the name stands for, too. */
+function ofMention(
+  words: readonly string[],
+  { term: { id, related = [], akin = [], parents = [] }, from, to }: Mention,
+  index: SearchIndex,
+  { among, isWide }: Reading,
+): Wanted[] {
+  const { terms, postings } = index;
+  const below = [...terms.below(id)];
+  const isThere = [id, ...below].some((one) =>
+    postings.get(termKey(one))?.documents.some((document) => hasBit(among, document)),
+  );
+  const kin = isWide ? [...akin, ...parents.flatMap((parent) => [parent, ...terms.below(parent)])] : [];
+  const toWay = (weight: number, is: "other" | "kin", inName?: true) => (one: string) => ({
+    ...{ key: termKey(one), weight, is, ...(inName ? { inName } : {}) },
+  });
+  const itself: Way[] = [
+    toWay(1, "other")(id),
+    ...below.map(toWay(LESS.below, "other")),
+    ...related.map(toWay(LESS.related, "other", true)),
+    ...kin.map(toWay(LESS.kin, "kin")),
+  ];
+  // Where documents are about it as a whole, its words by themselves are something else.
+  const inName = to - from > 1 && isThere;
+  return words.slice(from, to).map((_, at) => ({
+    ways: [...itself, ...waysOf(words, from + at, index).map((way) => (inName ? { ...way, inName } : way))],
+  }));
 }
 
-/** Longer words that begin with one. */
-function beginningWith(word: string, vocabulary: readonly string[]): string[] {
-  if (word.length < SHORTEST_BEGINNING) return [];
-  let low = 0;
-  let high = vocabulary.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((vocabulary[middle] ?? "") < word) low = middle + 1;
-    else high = middle;
-  }
-  const found: string[] = [];
-  for (let at = low; at < vocabulary.length && found.length < MOST_ENDINGS; at++) {
-    const one = vocabulary[at] ?? "";
-    if (!one.startsWith(word)) break;
-    if (one !== word) found.push(one);
-  }
-  return found;
+/** A word itself, with the next one or the one before as one word, and those that begin like it. */
+function waysOf(words: readonly string[], at: number, index: SearchIndex): Way[] {
+  const word = words[at] as string;
+  const joined = [`${words[at - 1] ?? ""}${word}`, `${word}${words[at + 1] ?? ""}`].filter(
+    (one) => one !== word && index.postings.has(one),
+  );
+  // What only begins like a word can be a misspelt one.
+  const near = index.postings.has(word) ? [] : nearWords(word, index.vocabularyOfNames);
+  return [
+    ...[word, ...joined].map((key) => ({ key, weight: LESS.word })),
+    ...near.map((key) => ({ key, weight: LESS.near })),
+    ...beginningWith(word, index.vocabulary.words, MOST_ENDINGS).map((key) => ({
+      key,
+      weight: (LESS.beginning * word.length) / key.length,
+    })),
+  ];
+}
+
+/** What things are whose names end with a word: a developer may be called an engineer. */
+function endingWith(word: string, { terms, names }: SearchIndex): Way[] {
+  return terms
+    .endingWith(word)
+    .map(termKey)
+    .filter((key) => names.some(({ postings }) => postings.has(key)))
+    .map((key) => ({ key, weight: LESS.ending, is: "other", inName: true }));
 }

@@ -1,84 +1,121 @@
-/** Finding documents by words, and how well each of them fits. */
-import { addBit, type Bits, createBits } from "./bits.ts";
+/**
+ * Finding documents by words. Those come first that are called by the words, then those whose name has all of them, then those that
+ * have all of them anywhere. Where few or none have all, others come behind them that come close.
+ */
+import { addBit, type Bits, both, countBoth, createBits, either, hasBit, numbersIn } from "./bits.ts";
+import { addAmounts, addChoices } from "./choices-found.ts";
+import { addWord, emptyFit, type Fit, likenessOf, shareInNames } from "./fit.ts";
 import type { SearchIndex } from "./index.ts";
-import { type Corrected, readWanted, type Wanted } from "./wanted.ts";
+import { type Asked, readWanted } from "./wanted.ts";
 
 /** What words find: the documents, how well each fits, and what was made of the words. */
 export type WordsFound = {
   documents: Bits;
   /** By document. They are valid until the next call. */
   scores: Float64Array;
-  /** Words that are nowhere, with what was searched for instead. */
-  corrected: Corrected[];
-  /** Whether no document has all wanted words, so that those with some of them were taken. */
-  isRelaxed: boolean;
-  /** Whether there were more words than are searched for. */
-  isCut: boolean;
+  /** How many of those that can be found have all that was asked for. */
+  fitting: number;
+} & Pick<Asked, "meant" | "corrected" | "isCut">;
+
+/** What surrounds the words. */
+export type WordsContext = {
+  /** The documents that can be found. */
+  among: Bits;
+  /** Days since 1970. */
+  today: number;
+  /** How much a document counts, beside others of the same rank. */
+  weigh?: (document: number) => number;
 };
 
-/** How soon more of the same word counts no more (BM25's k1). */
-const SATURATION = 1.2;
+/** How much more a document counts that is called exactly as in the query. */
+const NAMED = 3;
 
-/** Finds the documents that have all words of a text, or some where none has all; undefined when the text has no words. */
-export function findByWords(text: string, index: SearchIndex): WordsFound | undefined {
-  const { wanted, corrected, isCut } = readWanted(text, index);
-  if (wanted.length === 0) return undefined;
-  const room = roomOf(index);
-  const { sums, counts } = room;
-  sums.fill(0);
-  counts.fill(0);
-  for (const one of wanted) addScores(one, room);
-  const whole = withAtLeast(wanted.length, counts);
-  const isRelaxed = wanted.length > 1 && whole.every((word) => word === 0);
-  const documents = isRelaxed ? withAtLeast(Math.ceil(wanted.length / 2), counts) : whole;
-  for (let at = 0; at < sums.length; at++) {
-    sums[at] = (sums[at] ?? 0) * ((counts[at] ?? 0) / wanted.length);
+/** What a rank is worth: the score beside it stays below, and is half of it at this. */
+const HALF = 20;
+const WHOLE = 4;
+
+/** How much more a word counts in a name than elsewhere, where nothing has all. */
+const PART = 0.4;
+
+/** How many documents are few, and how many come behind them at most. */
+const FEW = 5;
+const MOST_CLOSE = 10;
+
+/** Finds documents; undefined when a text asks for nothing. */
+export function findByWords(
+  text: string,
+  index: SearchIndex,
+  { among, today, weigh = () => 1 }: WordsContext,
+): WordsFound | undefined {
+  const read = (isWide: boolean) => {
+    const asked = readWanted(text, index, { among, isWide });
+    const fit = emptyFit(index);
+    for (const word of asked.wanted) addWord(word, index, fit);
+    for (const word of asked.welcome) addWord(word, index, fit, false);
+    addChoices(asked, today, index, fit);
+    addAmounts(asked, index, fit);
+    return { asked, fit, words: asked.wanted.length, choices: asked.choices.size + asked.amounts.length };
+  };
+  const { words, choices, fit, asked } = read(false);
+  if (words + choices === 0) return undefined;
+  const whole = withAtLeast(words, choices, fit);
+  const count = countBoth(whole, among);
+  const isFew = count < (words > 0 ? FEW : 1);
+  if (isFew) read(true);
+  for (let document = 0; document < index.size; document++) {
+    const has = (fit.words[document] ?? 0) + (fit.choices[document] ?? 0);
+    if (has === 0) continue;
+    const likeness = likenessOf(document, words, index, fit);
+    const named = words === 0 ? 0 : shareInNames(document, words, fit);
+    const share = has / (words + choices);
+    // Where nothing has all, what has more comes first, in its name above all.
+    const part = count === 0 ? share + PART * named : 0;
+    const rank = words > 0 && likeness === 1 ? 3 : named >= 1 ? named : part;
+    const score = (fit.scores[document] ?? 0) * share * (1 + NAMED * likeness ** 2) * weigh(document);
+    fit.scores[document] = (hasBit(whole, document) ? WHOLE : 0) + rank + score / (score + HALF);
   }
-  return { documents, scores: sums, corrected, isRelaxed, isCut };
+  const close = isFew ? findClose(whole, { words, choices, count, among }, fit) : createBits(index.size);
+  const { meant, corrected, isCut } = asked;
+  return { documents: either(whole, close), fitting: count, scores: fit.scores, meant, corrected, isCut };
 }
 
-const rooms = new WeakMap<SearchIndex, Scores>();
-
-/** Kept with the index: half a megabyte for each answer about 20,000 documents is what the collector stops for. */
-function roomOf(index: SearchIndex): Scores {
-  const { size } = index;
-  const known = rooms.get(index);
-  if (known) return known;
-  const room = { sums: new Float64Array(size), counts: new Uint8Array(size), best: new Float64Array(size) };
-  rooms.set(index, room);
-  return room;
-}
-
-/** The documents that have at least so many of the wanted things. */
-function withAtLeast(enough: number, counts: Uint8Array): Bits {
-  const documents = createBits(counts.length);
-  for (let at = 0; at < counts.length; at++) if ((counts[at] ?? 0) >= enough) addBit(documents, at);
+/** The documents that have at least so many words and choices. */
+function withAtLeast(words: number, choices: number, fit: Pick<Fit, "words" | "choices">): Bits {
+  const documents = createBits(fit.words.length);
+  for (let at = 0; at < fit.words.length; at++) {
+    if ((fit.words[at] ?? 0) >= words && (fit.choices[at] ?? 0) >= choices) addBit(documents, at);
+  }
   return documents;
 }
 
-/** By document: the scores of all things together, how many of them it has, and room for those of one thing. */
-type Scores = { sums: Float64Array; counts: Uint8Array; best: Float64Array };
+/**
+ * What comes close: what has all choices and at least half of the words, or as many as there are. Behind others also what has all
+ * words without the choices; where there is nothing else, what has as much as there is.
+ */
+function findClose(
+  whole: Bits,
+  { words, choices, count, among }: { words: number; choices: number; count: number; among: Bits },
+  fit: Fit,
+): Bits {
+  const most = mostOf(both(withAtLeast(0, choices, fit), among), fit.words);
+  const chosen =
+    most > 0 ? withAtLeast(Math.min(Math.ceil(words / 2), most), choices, fit) : createBits(fit.words.length);
+  if (count === 0 && most > 0) return chosen;
+  if (count === 0) {
+    const things = fit.words.map((own, at) => own + (fit.choices[at] ?? 0));
+    const enough = Math.min(Math.ceil((words + choices) / 2), mostOf(among, things));
+    return withAtLeast(Math.max(1, enough), 0, { words: things, choices: things });
+  }
+  const close = createBits(fit.words.length);
+  const best = [...numbersIn(both(either(chosen, withAtLeast(words, 0, fit)), among))]
+    .filter((document) => !hasBit(whole, document))
+    .sort((a, b) => (fit.scores[b] ?? 0) - (fit.scores[a] ?? 0));
+  for (const document of best.slice(0, MOST_CLOSE)) addBit(close, document);
+  return close;
+}
 
-/** Adds how well each document fits one thing: by the best of the ways in which it has it (BM25F), the rarer the more. */
-function addScores({ alternatives }: Wanted, { sums, counts, best }: Scores): void {
-  const size = sums.length;
-  best.fill(0);
-  for (const { postings, weight } of alternatives) {
-    const { documents, impacts } = postings;
-    for (let at = 0; at < documents.length; at++) {
-      const document = documents[at] as number;
-      const impact = impacts[at] as number;
-      const score = (weight * impact * (SATURATION + 1)) / (impact + SATURATION);
-      if (score > (best[document] ?? 0)) best[document] = score;
-    }
-  }
-  let count = 0;
-  for (const score of best) if (score > 0) count++;
-  const rarity = Math.log(1 + (size - count + 0.5) / (count + 0.5));
-  for (let at = 0; at < size; at++) {
-    const score = (best[at] ?? 0) * rarity;
-    if (score <= 0) continue;
-    sums[at] = (sums[at] ?? 0) + score;
-    counts[at] = (counts[at] ?? 0) + 1;
-  }
+function mostOf(documents: Bits, counts: Uint8Array): number {
+  let most = 0;
+  for (const document of numbersIn(documents)) most = Math.max(most, counts[document] ?? 0);
+  return most;
 }

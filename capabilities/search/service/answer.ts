@@ -84,7 +84,7 @@ export function createSearches(
     const site = words === "" ? undefined : await folder.openDirectory(language);
     if (!site) return undefined;
     const wanted = Number(/^\d{1,3}$/.exec(params.get("most") ?? "")?.[0] ?? PAGES);
-    const nothing = { total: 0, pages: [], corrected: [], isRelaxed: false, whole: site.whole };
+    const nothing = { total: 0, pages: [], corrected: [], whole: site.whole };
     return searchSite(site, words, Math.min(Math.max(wanted, PAGES), MOST_PAGES)) ?? { words, ...nothing };
   }
 

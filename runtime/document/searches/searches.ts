@@ -1,6 +1,7 @@
 /** Searches: the entities of a collection become documents of an index, and its facets the words that visitors choose by. */
 import { type ResolveContext, resolverOf, type SlotResolver, wordsOf } from "#runtime/document/context.ts";
 import { fieldWords } from "#runtime/document/slots/words.ts";
+import type { AmountUnit } from "#runtime/search/amounts.ts";
 import { addBit, type Bits, createBits } from "#runtime/search/bits.ts";
 import { dayOf } from "#runtime/search/days.ts";
 import type { Facet, FacetValue } from "#runtime/search/facets.ts";
@@ -11,6 +12,7 @@ import {
   type SearchSetup,
 } from "#runtime/search/index.ts";
 import { createTerms, type Term } from "#runtime/search/terms.ts";
+import { toWords } from "#runtime/search/words.ts";
 import { fieldKindOf } from "#schemas/compile/fields.ts";
 import type { Plan } from "#schemas/compile/plan.ts";
 import { type Entity, inOrder, type ShownCollection } from "#schemas/index/collections.ts";
@@ -26,17 +28,21 @@ import {
 } from "#schemas/index/references.ts";
 import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
 import { DAY } from "#schemas/values/clock.ts";
+import { localeOf } from "#schemas/values/locale.ts";
 
 /** A search as an author writes it (`capabilities/search/documents/searches.schema.json`). */
 export type SearchFile = {
   id: string;
   collection: string;
   pageSize?: number;
-  words: { field: string; weight: number; usual?: number }[];
+  words: { field: string; weight: number; usual?: number; isName?: boolean }[];
+  ignored?: string[];
+  short?: { [word: string]: string };
   facets: {
     name: string;
     field: string;
     label: LanguageMap;
+    said?: { [value: string]: string[] };
     least?: { currency: string; period: string; from: number[] }[];
     since?: { days: number; label: LanguageMap }[];
   }[];
@@ -74,13 +80,11 @@ export function createSiteSearch(file: SearchFile, context: ResolveContext): Sit
     plan: findField(plan, facet.field, site)?.plan as Plan,
   }));
   const setup: SearchSetup = {
-    fields: file.words.map(({ field, weight, usual }) => ({
-      name: field,
-      weight,
-      ...(usual ? { usual } : {}),
-    })),
+    fields: file.words.map(({ field, ...how }) => ({ name: field, ...how })),
     facets: facets.map(({ facet, plan: own }) => toFacet(facet, own, entities, context)),
     sorts: file.sorts.map(({ name, label }) => ({ name, label: wordsOf(label, context.language) })),
+    ...(file.ignored ? { ignored: file.ignored.flatMap(toWords) } : {}),
+    ...(file.short ? { short: file.short } : {}),
   };
   const terms = termsOf(context);
   const documents = entities.map((entity) => toDocument(entity, file, facets, context));
@@ -128,7 +132,13 @@ function toFacet(facet: FacetFile, plan: Plan, entities: readonly Entity[], cont
         return { value, label: fieldWords(written, plan, context), unit, from: amount };
       }),
     );
-    return { name, label, kind: "least", options };
+    return {
+      name,
+      label,
+      kind: "least",
+      options,
+      ...(facet.said ? { units: unitsOf(facet, reading, context) } : {}),
+    };
   }
   if (facet.since) {
     const options = facet.since.map(({ days, label: words }) => ({
@@ -136,7 +146,33 @@ function toFacet(facet: FacetFile, plan: Plan, entities: readonly Entity[], cont
     }));
     return { name, label, kind: "since", options };
   }
-  return { name, label, kind: "values", options: optionsOf(facet.field, plan, entities, context) };
+  const { said } = facet;
+  const options = optionsOf(facet.field, plan, entities, context).map((option) => ({
+    ...option,
+    ...(said ? { names: [option.label, ...(said[option.value] ?? [])] } : {}),
+  }));
+  return { name, label, kind: "values", options };
+}
+
+/** What amounts are counted in, with the signs of their currencies, and the words that visitors write behind figures. */
+function unitsOf(
+  { least = [], said = {} }: FacetFile,
+  reading: NonNullable<SlotResolver["amount"]>,
+  { site, language }: ResolveContext,
+): AmountUnit[] {
+  const locale = localeOf(site.site, language);
+  return [...new Set(least.map(({ currency }) => currency))].flatMap((currency) => {
+    const format = new Intl.NumberFormat(locale, {
+      style: "currency",
+      currency,
+      currencyDisplay: "narrowSymbol",
+    });
+    const sign = format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
+    return Object.entries(said).map(([period, names]) => {
+      const unit = reading.of(reading.from(1, { currency, period }))?.unit ?? "";
+      return { unit, sign, names };
+    });
+  });
 }
 
 /** The values that some entity has, as their collection orders them. */

@@ -1,6 +1,6 @@
 /** Found words in texts, to be marked. */
 import type { SearchIndex } from "#runtime/search/index.ts";
-import { type Corrected, SHORTEST_BEGINNING } from "#runtime/search/wanted.ts";
+import { SHORTEST_BEGINNING } from "#runtime/search/query-words.ts";
 import { isEmptyWord, toWords } from "#runtime/search/words.ts";
 
 /** A text in parts; every second one, beginning with the second, is what was searched for. */
@@ -12,17 +12,15 @@ export type IsFound = (word: string) => boolean;
 /** A word where it stands in a text, with what joins names (`node.js`, `R&D`, `C++`). */
 const PLACE = /[\p{L}\p{M}\p{N}]+(?:['’.&][\p{L}\p{M}\p{N}]+)*(?:\+\+|#)?/gu;
 
-/** What is marked for a query: its words, those that begin like them, and the other names of their terms. */
-export function whatIsFound(
-  asked: string,
-  corrected: readonly Corrected[],
-  { terms }: Pick<SearchIndex, "terms">,
-): IsFound {
-  const words = toWords(asked);
-  const meant = words.map((word) => corrected.find(({ from }) => from === word)?.to ?? word);
-  const named = terms.find(words, true).flatMap(({ term }) => term.names.flatMap(toWords));
+/**
+ * What is marked for a query: its words, those that begin like them, and the other names of their terms.
+ *
+ * @param meant the words that were searched for
+ */
+export function whatIsFound(meant: readonly string[], { terms }: Pick<SearchIndex, "terms">): IsFound {
+  const named = terms.find(meant, true).flatMap(({ term }) => term.names.flatMap(toWords));
   const full = [...meant, ...named].filter((word) => !isEmptyWord(word));
-  const whole = new Set(full.length > 0 ? full : words);
+  const whole = new Set(full.length > 0 ? full : meant);
   const beginnings = meant.filter((word) => word.length >= SHORTEST_BEGINNING);
   return (word) => whole.has(word) || beginnings.some((beginning) => word.startsWith(beginning));
 }

@@ -47,8 +47,8 @@ describe("a search of the site", () => {
 
   it("reports what it did with the words", () => {
     expect(search("harbuor")).toMatchObject({ corrected: [{ from: "harbuor", to: "harbour" }] });
-    expect(search("night tides")).toMatchObject({ isRelaxed: true });
-    expect(search("  night   ferry ")).toMatchObject({ words: "night ferry", isRelaxed: false, whole: true });
+    expect(search("night tides")).toMatchObject({ fitting: 0 });
+    expect(search("  night   ferry ")).toMatchObject({ words: "night ferry", whole: true });
   });
 
   it("counts all, and shows the best", () => {

@@ -1,9 +1,8 @@
 /** A search of a whole site: in names, headings, descriptions and texts of its pages, those first that are named like the query. */
-import { numbersIn } from "#runtime/search/bits.ts";
+import { allBits, numbersIn } from "#runtime/search/bits.ts";
 import { createIndexBuilder, type SearchIndex, type SearchSetup } from "#runtime/search/index.ts";
+import type { Corrected } from "#runtime/search/query-words.ts";
 import { createTerms } from "#runtime/search/terms.ts";
-import { type Corrected, SHORTEST_BEGINNING } from "#runtime/search/wanted.ts";
-import { isEmptyWord, toWords } from "#runtime/search/words.ts";
 import { findByWords } from "#runtime/search/words-found.ts";
 import { countFound, type Marked, mark, whatIsFound } from "./marks.ts";
 import { type ReadWords, type SitePage, unpackWords, type WordsFile } from "./site-file.ts";
@@ -34,18 +33,18 @@ export type FoundPages = {
   /** The best of them. */
   pages: FoundPage[];
   corrected: readonly Corrected[];
-  /** Whether nothing has all words, so that these have some. */
-  isRelaxed: boolean;
+  /** How many have all of the words, where others come behind them. */
+  fitting?: number;
   whole: boolean;
 };
 
 const FIELDS: SearchSetup["fields"] = [
-  { name: "title", weight: 9 },
-  { name: "fullTitle", weight: 6 },
+  { name: "title", weight: 9, isName: true },
+  { name: "fullTitle", weight: 6, isName: true },
   { name: "headings", weight: 3, usual: 40 },
   { name: "description", weight: 3 },
   { name: "keywords", weight: 3 },
-  { name: "end", weight: 2 },
+  { name: "end", weight: 2, isName: true },
   { name: "often", weight: 2 },
   { name: "once", weight: 0.7 },
 ];
@@ -91,26 +90,22 @@ export async function openSite(
 export function searchSite(site: OpenSite, asked: string, most: number): FoundPages | undefined {
   const { pages, index, whole } = site;
   const words = asked.replace(/\s+/g, " ").trim();
-  const found = findByWords(words, index);
+  const weigh = (at: number) => {
+    const { address, elsewhere } = pages[at] as SitePage & ReadWords;
+    return DEEPER ** address.split("/").length * (elsewhere ? ELSEWHERE : 1);
+  };
+  const found = findByWords(words, index, { among: allBits(pages.length), today: 0, weigh });
   if (!found) return undefined;
-  const { documents, scores, corrected, isRelaxed } = found;
-  const meant = fullWords(words).map((word) => corrected.find(({ from }) => from === word)?.to ?? word);
-  const ranked = [...numbersIn(documents)]
-    .map((at) => {
-      const page = pages[at] as SitePage & ReadWords;
-      const names = [page.title, page.fullTitle, endOf(page)].map(fullWords);
-      const named = Math.max(...names.map((name) => likeness(meant, name)));
-      const score = (scores[at] ?? 0) * (1 + NAMED * named);
-      const depth = DEEPER ** page.address.split("/").length;
-      return { page, score: score * depth * (page.elsewhere ? ELSEWHERE : 1) };
-    })
-    .sort((a, b) => b.score - a.score);
-  const isFound = whatIsFound(words, corrected, index);
+  const { documents, scores, meant, corrected, fitting } = found;
+  const ranked = [...numbersIn(documents)].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+  const isFound = whatIsFound(meant, index);
   return {
-    ...{ words, total: ranked.length, corrected, isRelaxed, whole },
+    ...{ words, total: ranked.length, corrected, whole },
+    ...(fitting < ranked.length ? { fitting } : {}),
     pages: ranked
       .slice(0, most)
-      .map(({ page: { address, title, fullTitle, area, description, headings } }) => {
+      .map((at) => pages[at] as SitePage & ReadWords)
+      .map(({ address, title, fullTitle, area, description, headings }) => {
         const inShown = countFound(`${title} ${description}`, isFound);
         const [best = ""] = [fullTitle, ...headings]
           .map((heading) => ({ heading, count: countFound(heading, isFound) }))
@@ -131,24 +126,8 @@ function endOf({ address }: SitePage): string {
   return end.replaceAll("-", " ");
 }
 
-/** How much more a page counts that is named exactly as in the query. */
-const NAMED = 3;
-
 /** How much less a page counts that another search finds. */
 const ELSEWHERE = 0.5;
 
 /** How much less a page counts for each step that it stands further down. */
 const DEEPER = 0.97;
-
-function fullWords(text: string): string[] {
-  return toWords(text).filter((word) => !isEmptyWord(word));
-}
-
-/** How much of two lists of words is the same, from 0 to 1; a word of the query may be a beginning. */
-function likeness(asked: readonly string[], name: readonly string[]): number {
-  const isIn = (word: string, other: string) =>
-    other === word || (word.length >= SHORTEST_BEGINNING && other.startsWith(word));
-  const shared = asked.filter((word) => name.some((other) => isIn(word, other))).length;
-  const all = Math.max(1, asked.length + name.length - shared);
-  return (shared / all) ** 2;
-}

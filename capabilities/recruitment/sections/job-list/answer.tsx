@@ -9,7 +9,8 @@ type Props = { found: NonNullable<View["settings"]["search"]>; words: View["word
 export function Notes({ found, words }: Props) {
   const { chosen, leftOut } = found;
   const said = [
-    ...(found.isRelaxed ? [words.relaxed] : []),
+    ...(found.fitting === 0 ? [words.relaxed] : []),
+    ...(found.fitting ? [words.close.replace("{count}", String(found.fitting))] : []),
     ...found.corrected.map(({ from, to }) => words.corrected.replace("{from}", from).replace("{to}", to)),
     ...(found.isCut ? [words.cut] : []),
     ...found.unknown.map((value) => words.unknown.replace("{value}", value)),

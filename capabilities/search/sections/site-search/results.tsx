@@ -81,10 +81,11 @@ function Status({ search: { found, words: asked, status }, words }: { search: Se
   );
 }
 
-function notesOf({ corrected, isRelaxed, whole }: FoundPages, words: Words): string[] {
+function notesOf({ corrected, fitting, whole }: FoundPages, words: Words): string[] {
   return [
     ...corrected.map(({ from, to }) => words.corrected.replace("{from}", from).replace("{to}", to)),
-    ...(isRelaxed ? [words.relaxed] : []),
+    ...(fitting === 0 ? [words.relaxed] : []),
+    ...(fitting ? [words.close.replace("{count}", String(fitting))] : []),
     ...(whole ? [] : [words.cut]),
   ];
 }
