@@ -79,11 +79,15 @@ export function addWord({ ways }: Wanted, index: SearchIndex, fit: Fit, isNeeded
     const score = best[at] ?? 0;
     if (score <= 0) continue;
     scores[at] = (scores[at] ?? 0) + score * rarity;
-    if (!isNeeded) continue;
-    words[at] = (words[at] ?? 0) + 1;
-    for (const { mark, own, any } of names) {
-      if (mark[at] !== 0) any[at] = (any[at] ?? 0) + 1;
-      if (mark[at] === OWN) own[at] = (own[at] ?? 0) + 1;
+    if (isNeeded) words[at] = (words[at] ?? 0) + 1;
+  }
+  if (!isNeeded) return;
+  for (const { mark, own, any } of names) {
+    for (let at = 0; at < mark.length; at++) {
+      const kind = mark[at];
+      if (kind === 0) continue;
+      any[at] = (any[at] ?? 0) + 1;
+      if (kind === OWN) own[at] = (own[at] ?? 0) + 1;
     }
   }
 }

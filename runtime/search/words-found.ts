@@ -41,6 +41,9 @@ const PART = 0.4;
 const FEW = 5;
 const MOST_CLOSE = 10;
 
+/** The most words of a query for which what is akin is looked for, too: more words say enough. */
+const MOST_AKIN = 4;
+
 /** Finds documents; undefined when a text asks for nothing. */
 export function findByWords(
   text: string,
@@ -61,22 +64,24 @@ export function findByWords(
   const whole = withAtLeast(words, choices, fit);
   const count = countBoth(whole, among);
   const isFew = count < (words > 0 ? FEW : 1);
-  if (isFew) read(true);
+  if (isFew && words <= MOST_AKIN) read(true);
+  const close = isFew ? findClose({ words, choices, count, among }, fit) : createBits(index.size);
+  const documents = either(whole, close);
   for (let document = 0; document < index.size; document++) {
+    if (!hasBit(documents, document)) continue;
     const has = (fit.words[document] ?? 0) + (fit.choices[document] ?? 0);
-    if (has === 0) continue;
+    const share = has / (words + choices);
     const likeness = likenessOf(document, words, index, fit);
     const named = words === 0 ? 0 : shareInNames(document, words, fit);
-    const share = has / (words + choices);
     // Where nothing has all, what has more comes first, in its name above all.
     const part = count === 0 ? share + PART * named : 0;
     const rank = words > 0 && likeness === 1 ? 3 : named >= 1 ? named : part;
     const score = (fit.scores[document] ?? 0) * share * (1 + NAMED * likeness ** 2) * weigh(document);
     fit.scores[document] = (hasBit(whole, document) ? WHOLE : 0) + rank + score / (score + HALF);
   }
-  const close = isFew ? findClose(whole, { words, choices, count, among }, fit) : createBits(index.size);
   const { meant, corrected, isCut } = asked;
-  return { documents: either(whole, close), fitting: count, scores: fit.scores, meant, corrected, isCut };
+  const found = { fitting: count, scores: fit.scores, meant, corrected, isCut };
+  return { ...found, documents: isFew && count > 0 ? either(whole, bestOf(close, whole, fit)) : documents };
 }
 
 /** The documents that have at least so many words and choices. */
@@ -93,25 +98,27 @@ function withAtLeast(words: number, choices: number, fit: Pick<Fit, "words" | "c
  * words without the choices; where there is nothing else, what has as much as there is.
  */
 function findClose(
-  whole: Bits,
   { words, choices, count, among }: { words: number; choices: number; count: number; among: Bits },
   fit: Fit,
 ): Bits {
   const most = mostOf(both(withAtLeast(0, choices, fit), among), fit.words);
-  const chosen =
-    most > 0 ? withAtLeast(Math.min(Math.ceil(words / 2), most), choices, fit) : createBits(fit.words.length);
-  if (count === 0 && most > 0) return chosen;
-  if (count === 0) {
-    const things = fit.words.map((own, at) => own + (fit.choices[at] ?? 0));
-    const enough = Math.min(Math.ceil((words + choices) / 2), mostOf(among, things));
-    return withAtLeast(Math.max(1, enough), 0, { words: things, choices: things });
-  }
-  const close = createBits(fit.words.length);
-  const best = [...numbersIn(both(either(chosen, withAtLeast(words, 0, fit)), among))]
+  const enough = Math.min(Math.ceil(words / 2), most);
+  const chosen = most > 0 ? withAtLeast(enough, choices, fit) : createBits(fit.words.length);
+  if (count > 0) return both(either(chosen, withAtLeast(words, 0, fit)), among);
+  if (most > 0) return chosen;
+  const things = fit.words.map((own, at) => own + (fit.choices[at] ?? 0));
+  const some = Math.min(Math.ceil((words + choices) / 2), mostOf(among, things));
+  return withAtLeast(Math.max(1, some), 0, { words: things, choices: things });
+}
+
+/** The best of what comes close, besides what has all. */
+function bestOf(close: Bits, whole: Bits, { scores }: Fit): Bits {
+  const best = [...numbersIn(close)]
     .filter((document) => !hasBit(whole, document))
-    .sort((a, b) => (fit.scores[b] ?? 0) - (fit.scores[a] ?? 0));
-  for (const document of best.slice(0, MOST_CLOSE)) addBit(close, document);
-  return close;
+    .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+  const bits = createBits(scores.length);
+  for (const document of best.slice(0, MOST_CLOSE)) addBit(bits, document);
+  return bits;
 }
 
 function mostOf(documents: Bits, counts: Uint8Array): number {

@@ -72,6 +72,26 @@ test("names that are taken, or given twice", async () => {
   `);
 });
 
+test("words for a choice that is not there", async () => {
+  const facets = [
+    { name: "port", field: "port", label: { en: "Port" }, said: { peer: ["jetty"], pier: ["jetty"] } },
+    {
+      ...{ name: "fare", field: "fare", label: { en: "Fare" }, said: { days: ["a day"] } },
+      least: [{ currency: "GBP", period: "day", from: [10] }],
+    },
+  ];
+  expect(await reportOf(searching({ facets }))).toMatchInlineSnapshot(`
+    "content/searches/ferries.json:22:17 error invalid-search
+      ▸ […
+      The facet has no choice "peer".
+      Did you mean "pier"?
+    content/searches/ferries.json:37:17 error invalid-search
+      ▸ […
+      The facet has no choice "days".
+      Did you mean "day"?"
+  `);
+});
+
 test("a search that is not there, and one of another collection", async () => {
   expect(await reportOf(showing({ ...SLOT, search: "ferrys" }))).toMatchInlineSnapshot(`
     "pages/ferries.json:27:21 error invalid-search

@@ -4,7 +4,7 @@ import { fieldsOf } from "#schemas/checks/subject.ts";
 import { type FieldsPlan, fieldKindOf, holdsOf, isNamed } from "#schemas/compile/fields.ts";
 import type { Plan } from "#schemas/compile/plan.ts";
 import { SEARCHES } from "#schemas/index/named.ts";
-import { findField } from "#schemas/index/references.ts";
+import { findField, referenceIn, referredCollection } from "#schemas/index/references.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
@@ -44,9 +44,38 @@ function checkSearch(search: Item, site: SiteIndex, report: Report): void {
   }
   for (const [at, facet] of (facets ?? []).entries()) {
     look(String(facet.field), ["facets", at, "field"], canNarrow(facet), kindWanted(facet));
+    if (isObject(facet.said)) checkSaid(facet, facet.said, at, { fields, site, report });
   }
   for (const [at, { order }] of (sorts ?? []).entries()) {
     look(String(order).replace(/^-/, ""), ["sorts", at, "order"], canOrder, "cannot be sorted by");
+  }
+}
+
+/** What amounts are for, as `least` has it in the schema. */
+const PERIODS = ["hour", "day", "year"];
+
+/** Words for a choice that the facet does not have would be typed in vain. */
+function checkSaid(
+  { field, least }: Item,
+  said: Item,
+  at: number,
+  { fields, site, report }: { fields: FieldsPlan; site: SiteIndex; report: Report },
+): void {
+  const plan = findField(fields, String(field), site)?.plan;
+  const reference = referenceIn(plan);
+  const ids = reference && referredCollection(reference, site)?.byId.keys();
+  const values = Array.isArray(plan?.schema.enum) ? plan.schema.enum : [];
+  const known = least ? PERIODS : [...(ids ?? values)].map(String);
+  for (const value of Object.keys(said)) {
+    if (known.includes(value)) continue;
+    report({
+      pointer: toPointer(["facets", at, "said", value]),
+      message: `The facet has no choice ${quote(value)}.`,
+      hint: didYouMean(
+        suggest(value, known),
+        known.length > 0 ? `Choose one of these: ${choices(known)}.` : "Take it out.",
+      ),
+    });
   }
 }
 
