@@ -12,8 +12,11 @@ export type Fit = {
   /** By field that documents are called by. */
   names: NameFit[];
   /** The score of one word. */
-  best: Float64Array;
+  best: Touched;
 };
+
+/** Numbers by document, 0 but for those that were touched. */
+type Touched = { values: Float64Array | Uint8Array; touched: Uint32Array; count: number };
 
 /** How many of the wanted words the name of each document has. */
 type NameFit = {
@@ -23,13 +26,13 @@ type NameFit = {
   /** How many words of named choices it has. */
   chosen: Uint8Array;
   /** Of one word: whether the name has it. */
-  mark: Uint8Array;
+  mark: Touched;
 };
 
 /** How soon more of the same word counts no more (BM25's k1). */
 const SATURATION = 1.2;
 
-/** Values of `mark`. */
+/** What a name has: something that stands for the word, or the word. */
 const [OTHER, OWN] = [1, 2] as const;
 
 const known = new WeakMap<SearchIndex, Fit>();
@@ -38,74 +41,76 @@ const known = new WeakMap<SearchIndex, Fit>();
 export function emptyFit(index: SearchIndex): Fit {
   const { size } = index;
   const bytes = () => new Uint8Array(size);
+  const touchable = (values: Touched["values"]) => ({ values, touched: new Uint32Array(size), count: 0 });
   const fit = known.get(index) ?? {
-    ...{ scores: new Float64Array(size), best: new Float64Array(size), words: bytes(), choices: bytes() },
-    names: index.names.map(() => ({ own: bytes(), any: bytes(), chosen: bytes(), mark: bytes() })),
+    ...{ scores: new Float64Array(size), words: bytes(), choices: bytes() },
+    best: touchable(new Float64Array(size)),
+    names: index.names.map(() => ({ own: bytes(), any: bytes(), chosen: bytes(), mark: touchable(bytes()) })),
   };
   known.set(index, fit);
   const { scores, words, choices, names } = fit;
-  for (const list of [scores, words, choices, ...names.flatMap((name) => Object.values(name))]) list.fill(0);
+  const lists = names.flatMap(({ own, any, chosen }) => [own, any, chosen]);
+  for (const list of [scores, words, choices, ...lists]) list.fill(0);
   return fit;
 }
 
 /** Adds how well each document fits one word: by the best of the ways in which it has it (BM25F), the rarer the more. */
 export function addWord({ ways }: Wanted, index: SearchIndex, fit: Fit, isNeeded = true): void {
   const { best, names, scores, words } = fit;
-  best.fill(0);
-  for (const { mark } of names) mark.fill(0);
   for (const { key, weight, is } of ways) {
-    const found = index.postings.get(key);
-    if (is !== "kin" || !found) continue;
-    const rarity = rarityOf(found.documents.length, index.size);
-    addScores(found, weight * rarity, best);
+    const found = is === "kin" ? index.postings.get(key) : undefined;
+    if (found) scoreOne(found, weight * rarityOf(found.documents.length, index.size), best, true);
   }
   for (const { key, weight, is, inName } of ways) {
     if (is === "kin") continue;
-    for (const [at, { postings }] of index.names.entries()) {
-      const found = postings.get(key);
+    for (let at = 0; at < names.length; at++) {
+      const found = index.names[at]?.postings.get(key);
       if (!found) continue;
-      const { mark } = names[at] as NameFit;
-      const kind = is === "other" ? OTHER : OWN;
-      for (const document of found.documents) if ((mark[document] ?? 0) < kind) mark[document] = kind;
-      if (inName) takeBest(found, weight, best);
+      markAll(found.documents, is === "other" ? OTHER : OWN, (names[at] as NameFit).mark);
+      if (inName) scoreOne(found, weight, best, false);
     }
     const found = inName ? undefined : index.postings.get(key);
-    if (found) takeBest(found, weight, best);
+    if (found) scoreOne(found, weight, best, false);
   }
-  let count = 0;
-  for (const score of best) if (score > 0) count++;
-  const rarity = rarityOf(count, index.size);
-  for (let at = 0; at < index.size; at++) {
-    const score = best[at] ?? 0;
-    if (score <= 0) continue;
-    scores[at] = (scores[at] ?? 0) + score * rarity;
-    if (isNeeded) words[at] = (words[at] ?? 0) + 1;
+  const rarity = rarityOf(best.count, index.size);
+  for (let at = 0; at < best.count; at++) {
+    const document = best.touched[at] as number;
+    scores[document] = (scores[document] ?? 0) + (best.values[document] ?? 0) * rarity;
+    if (isNeeded) words[document] = (words[document] ?? 0) + 1;
+    best.values[document] = 0;
   }
-  if (!isNeeded) return;
+  best.count = 0;
   for (const { mark, own, any } of names) {
-    for (let at = 0; at < mark.length; at++) {
-      const kind = mark[at];
-      if (kind === 0) continue;
-      any[at] = (any[at] ?? 0) + 1;
-      if (kind === OWN) own[at] = (own[at] ?? 0) + 1;
+    for (let at = 0; at < mark.count; at++) {
+      const document = mark.touched[at] as number;
+      if (isNeeded) any[document] = (any[document] ?? 0) + 1;
+      if (isNeeded && mark.values[document] === OWN) own[document] = (own[document] ?? 0) + 1;
+      mark.values[document] = 0;
     }
+    mark.count = 0;
   }
 }
 
-/** Adds the scores of a thing to those of others. */
-function addScores({ documents, impacts }: Postings, weight: number, scores: Float64Array): void {
-  for (let at = 0; at < documents.length; at++) {
-    const document = documents[at] as number;
-    scores[document] = (scores[document] ?? 0) + weight * saturated(impacts[at] as number);
-  }
-}
-
-/** Takes the scores of a thing where they are greater. */
-function takeBest({ documents, impacts }: Postings, weight: number, best: Float64Array): void {
+/** Notes the scores of one way: where they are greater than those of others, or added to them. */
+function scoreOne({ documents, impacts }: Postings, weight: number, best: Touched, isSum: boolean): void {
+  const { values, touched } = best;
   for (let at = 0; at < documents.length; at++) {
     const document = documents[at] as number;
     const score = weight * saturated(impacts[at] as number);
-    if (score > (best[document] ?? 0)) best[document] = score;
+    const known = values[document] as number;
+    if (known === 0) touched[best.count++] = document;
+    if (isSum) values[document] = known + score;
+    else if (score > known) values[document] = score;
+  }
+}
+
+function markAll(documents: Uint32Array, kind: number, mark: Touched): void {
+  const { values, touched } = mark;
+  for (let at = 0; at < documents.length; at++) {
+    const document = documents[at] as number;
+    const known = values[document] as number;
+    if (known === 0) touched[mark.count++] = document;
+    if (known < kind) values[document] = kind;
   }
 }
 
