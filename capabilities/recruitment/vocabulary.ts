@@ -28,6 +28,7 @@ export const vocabulary: Vocabulary = {
       })),
       ...[...titles.values()].map((title) => ({
         ...toTerm(`title:${title.id}`, title),
+        isOfOthers: true,
         ...(title.skills ? { akin: title.skills } : {}),
         ...(related.has(title.id) ? { related: [...(related.get(title.id) ?? [])] } : {}),
       })),

@@ -96,7 +96,8 @@ export function createIndexBuilder(setup: SearchSetup, terms: Terms, size: numbe
       for (const { name, weight, usual } of setup.fields) {
         const words = toWords(document.words[name] ?? "");
         const listed = document.terms?.[name];
-        const own = listed ?? terms.find(words).map(({ term }) => term.id);
+        const mentioned = () => terms.find(words).filter(({ term }) => !usual || !term.isOfOthers);
+        const own = listed ?? mentioned().map(({ term }) => term.id);
         const share = usual ? 1 / (0.4 + (0.6 * words.length) / usual) : 1;
         const full = words.filter((word) => !isEmptyWord(word));
         const keys = usual ? full : words;

@@ -11,6 +11,8 @@ export type Term = {
   names: readonly string[];
   /** Ids of the more general things that it is a kind or a part of. */
   parents?: readonly string[];
+  /** Whether a long text that mentions it speaks of something else than itself. */
+  isOfOthers?: boolean;
   /** Ids of terms that come close to it. */
   related?: readonly string[];
   /** Ids of terms that are about much the same. */
