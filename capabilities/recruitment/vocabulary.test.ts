@@ -18,7 +18,7 @@ it("has skills and titles under all their names, each by an id of its own", () =
   expect(vocabulary.terms(context.site)).toEqual([
     { id: "rigging", names: ["Rigging", "rope work"] },
     { id: "go", names: ["Go"], parents: ["rigging"], ambiguous: true },
-    { id: "title:rigging", names: ["Rigger"] },
+    { id: "title:rigging", names: ["Rigger"], isOfOthers: true },
   ]);
 });
 

@@ -48,7 +48,7 @@ const LESS = {
   below: 0.6,
   beginning: 0.6,
   near: 0.5,
-  ending: 0.4,
+  short: 0.4,
   related: 0.3,
   kin: 0.2,
 } as const;
@@ -79,7 +79,7 @@ export function readWanted(text: string, index: SearchIndex, reading: Reading): 
     } else {
       const word = words[at] as string;
       if (isSkipped(word, index)) skipped.push(word);
-      else wanted.push({ ways: [...waysOf(words, at, index), ...endingWith(word, index)] });
+      else wanted.push({ ways: [...waysOf(words, at, index), ...shortFor(word, index)] });
       at++;
     }
   }
@@ -138,11 +138,11 @@ function waysOf(words: readonly string[], at: number, index: SearchIndex): Way[]
   ];
 }
 
-/** What things are whose names end with a word: a developer may be called an engineer. */
-function endingWith(word: string, { terms, names }: SearchIndex): Way[] {
+/** What things are whose names end with a word: a developer may be called an engineer. Or begin with its letters: PM. */
+function shortFor(word: string, { terms, names }: SearchIndex): Way[] {
   return terms
-    .endingWith(word)
+    .shortFor(word)
     .map(termKey)
     .filter((key) => names.some(({ postings }) => postings.has(key)))
-    .map((key) => ({ key, weight: LESS.ending, is: "other", inName: true }));
+    .map((key) => ({ key, weight: LESS.short, is: "other", inName: true }));
 }
