@@ -68,6 +68,11 @@ export type SearchIndex = {
 /** Makes an index step by step. */
 export type IndexBuilder = { add: (document: SearchedDocument) => void; finish: () => SearchIndex };
 
+/** The name under which the documents are found in whose name a term stands that ends with a word, or has it as its initials. */
+export function shortKey(word: string): string {
+  return `~>${word}`;
+}
+
 /** How much less each further term of a list counts. */
 const FURTHER = 0.12;
 
@@ -109,8 +114,11 @@ export function createIndexBuilder(setup: SearchSetup, terms: Terms, size: numbe
         };
         for (const key of keys) note(key, weight);
         // Of a list, the first is the most important.
-        for (const [place, id] of own.entries())
+        for (const [place, id] of own.entries()) {
           note(termKey(id), listed ? weight / (1 + place * FURTHER) : weight);
+          if (!ofName) continue;
+          for (const word of terms.shortsOf(id)) ofName.postings.note(shortKey(word), at, weight);
+        }
       }
       choices.add(document, at);
       for (const [name, ofAll] of order) ofAll[at] = document.order[name] ?? Number.POSITIVE_INFINITY;

@@ -38,8 +38,8 @@ export type Terms = {
   below: (id: string) => ReadonlySet<string>;
   /** Whether a word is in any name. */
   hasWord: (word: string) => boolean;
-  /** Ids of the terms with a name of several words that ends with a word, or whose initials it is. */
-  shortFor: (word: string) => readonly string[];
+  /** The words that names of several words end with, and their initials. */
+  shortsOf: (id: string) => Iterable<string>;
   all: Iterable<Term>;
 };
 
@@ -50,7 +50,7 @@ export function createTerms(terms: readonly Term[]): Terms {
   const byId = new Map(terms.map((term) => [term.id, term]));
   const byFirst = new Map<string, Name[]>();
   const inNames = new Set<string>();
-  const byShort = new Map<string, Set<string>>();
+  const shorts = new Map<string, Set<string>>();
   for (const term of terms) {
     for (const [at, name] of term.names.entries()) {
       const words = toWords(name);
@@ -62,9 +62,8 @@ export function createTerms(terms: readonly Term[]): Terms {
       own.push({ words, term, isAmbiguous });
       for (const word of words) inNames.add(word);
       if (words.length === 1) continue;
-      for (const short of [words.at(-1) as string, words.map((word) => word[0]).join("")]) {
-        byShort.set(short, (byShort.get(short) ?? new Set()).add(term.id));
-      }
+      const short = shorts.get(term.id) ?? new Set();
+      shorts.set(term.id, short.add(words.at(-1) as string).add(words.map((word) => word[0]).join("")));
     }
   }
   for (const names of byFirst.values()) names.sort((a, b) => b.words.length - a.words.length);
@@ -105,7 +104,7 @@ export function createTerms(terms: readonly Term[]): Terms {
     },
     below,
     hasWord: (word) => inNames.has(word),
-    shortFor: (word) => [...(byShort.get(word) ?? [])],
+    shortsOf: (id) => shorts.get(id) ?? [],
     all: [...byId.values()],
   };
 }

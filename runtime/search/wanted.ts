@@ -5,7 +5,7 @@
 import { type Amount, readAmounts } from "./amounts.ts";
 import { type Bits, hasBit } from "./bits.ts";
 import type { NamedChoice } from "./choice-names.ts";
-import { type SearchIndex, termKey } from "./index.ts";
+import { type SearchIndex, shortKey, termKey } from "./index.ts";
 import { nearWords } from "./near.ts";
 import { beginningWith, type Corrected, isSkipped, readWords } from "./query-words.ts";
 import type { Mention } from "./terms.ts";
@@ -37,6 +37,8 @@ export type Asked = {
   meant: string[];
   corrected: Corrected[];
   isCut: boolean;
+  /** Whether it speaks of things that others are akin to. */
+  hasKin: boolean;
 };
 
 /** Words that begin alike, at most. */
@@ -79,15 +81,20 @@ export function readWanted(text: string, index: SearchIndex, reading: Reading): 
     } else {
       const word = words[at] as string;
       if (isSkipped(word, index)) skipped.push(word);
-      else wanted.push({ ways: [...waysOf(words, at, index), ...shortFor(word, index)] });
+      else {
+        // A developer may be called an engineer, and a project manager a PM.
+        const short: Way = { key: shortKey(word), weight: LESS.short, is: "other", inName: true };
+        wanted.push({ ways: [...waysOf(words, at, index), short] });
+      }
       at++;
     }
   }
   const welcome = skipped.filter(isEmptyWord).map((word) => ({ ways: [{ key: word, weight: LESS.word }] }));
+  const hasKin = mentions.some(({ term }) => term.akin || term.parents);
   const isEmpty = wanted.length === 0 && choices.size === 0 && amounts.length === 0;
   return {
     ...(isEmpty ? { wanted: welcome, welcome: [] } : { wanted, welcome }),
-    ...{ choices, amounts, meant: words, corrected, isCut },
+    ...{ choices, amounts, meant: words, corrected, isCut, hasKin },
   };
 }
 
@@ -136,13 +143,4 @@ function waysOf(words: readonly string[], at: number, index: SearchIndex): Way[]
       weight: (LESS.beginning * word.length) / key.length,
     })),
   ];
-}
-
-/** What things are whose names end with a word: a developer may be called an engineer. Or begin with its letters: PM. */
-function shortFor(word: string, { terms, names }: SearchIndex): Way[] {
-  return terms
-    .shortFor(word)
-    .map(termKey)
-    .filter((key) => names.some(({ postings }) => postings.has(key)))
-    .map((key) => ({ key, weight: LESS.short, is: "other", inName: true }));
 }

@@ -64,7 +64,7 @@ export function findByWords(
   const whole = withAtLeast(words, choices, fit);
   const count = countBoth(whole, among);
   const isFew = count < (words > 0 ? FEW : 1);
-  if (isFew && words <= MOST_AKIN) read(true);
+  if (isFew && asked.hasKin && words <= MOST_AKIN) read(true);
   const close = isFew ? findClose({ words, choices, count, among }, fit) : createBits(index.size);
   const documents = either(whole, close);
   for (let document = 0; document < index.size; document++) {
@@ -123,6 +123,8 @@ function bestOf(close: Bits, whole: Bits, { scores }: Fit): Bits {
 
 function mostOf(documents: Bits, counts: Uint8Array): number {
   let most = 0;
-  for (const document of numbersIn(documents)) most = Math.max(most, counts[document] ?? 0);
+  for (let at = 0; at < counts.length; at++) {
+    if ((counts[at] ?? 0) > most && hasBit(documents, at)) most = counts[at] ?? 0;
+  }
   return most;
 }

@@ -63,9 +63,9 @@ function checkSaid(
 ): void {
   const plan = findField(fields, String(field), site)?.plan;
   const reference = referenceIn(plan);
-  const ids = reference && referredCollection(reference, site)?.byId.keys();
+  const ids = reference && referredCollection(reference, site)?.shown.map(({ id }) => id);
   const values = Array.isArray(plan?.schema.enum) ? plan.schema.enum : [];
-  const known = least ? PERIODS : [...(ids ?? values)].map(String);
+  const known = least ? PERIODS : (ids ?? values).map(String);
   for (const value of Object.keys(said)) {
     if (known.includes(value)) continue;
     report({
