@@ -1,7 +1,7 @@
 /** The searches of a site, by language. Loaded when a page first has one: most sites have none, or few. */
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { createSiteSearches, type SiteSearches } from "#runtime/document/searches/answers.ts";
-import { termsOf } from "#runtime/document/searches/searches.ts";
+import { choiceTerms, termsOf } from "#runtime/document/searches/searches.ts";
 import { type PageSource, readSiteWords } from "#runtime/document/searches/site-words.ts";
 import { createTerms } from "#runtime/search/terms.ts";
 import type { KeepParts } from "./recording/kept-parts.ts";
@@ -40,7 +40,7 @@ export function openSiteSearches({
         const pages = keepParts(`words ${language}`, (keep) =>
           readSiteWords(context, sourceOf, { keep, unsound }),
         );
-        return { pages, terms: createTerms(termsOf(context)) };
+        return { pages, terms: createTerms([...termsOf(context), ...choiceTerms(context)]) };
       },
     });
     return { ...createSiteSearches(() => forLanguage(language), files), files };

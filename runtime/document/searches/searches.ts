@@ -17,6 +17,7 @@ import { fieldKindOf } from "#schemas/compile/fields.ts";
 import type { Plan } from "#schemas/compile/plan.ts";
 import { type Entity, inOrder, type ShownCollection } from "#schemas/index/collections.ts";
 import type { LanguageMap } from "#schemas/index/entries.ts";
+import { SEARCHES } from "#schemas/index/named.ts";
 import { findMatches, type QueryDocument } from "#schemas/index/query.ts";
 import {
   findField,
@@ -115,6 +116,24 @@ export function createSiteSearch(file: SearchFile, context: ResolveContext): Sit
 /** What words stand for, as the capabilities of the site know. */
 export function termsOf({ site, vocabularies }: ResolveContext): Term[] {
   return [...vocabularies.values()].flatMap(({ terms }) => terms(site));
+}
+
+/** Choices of facets as things that texts speak of, for a search that has no facets. */
+export function choiceTerms(context: ResolveContext): Term[] {
+  const { site } = context;
+  return [...site.named(SEARCHES).values()].flatMap(({ value }) => {
+    const { id, collection, facets } = value as SearchFile;
+    const { type, shown } = site.collections.get(collection) as ShownCollection;
+    return facets
+      .filter(({ said, least }) => said && !least)
+      .map((facet) => toFacet(facet, findField(type?.plan, facet.field, site)?.plan as Plan, shown, context))
+      .flatMap((facet) => (facet.kind === "values" ? facet.options : []).map((option) => ({ facet, option })))
+      .map(({ facet, option }) => ({
+        id: `${id}:${facet.name}:${option.value}`,
+        // Two letters are a word of a text, such as "us".
+        names: (option.names ?? []).filter((name) => name.length > 2),
+      }));
+  });
 }
 
 type FacetFile = SearchFile["facets"][number];

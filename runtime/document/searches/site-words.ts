@@ -120,5 +120,10 @@ function inFewWords(
     const areTerms = plan.is === "list" && plan.item.is === "slot" && plan.item.traits.term === true;
     if (words !== title) (areTerms ? texts : shown).push(words);
   }
+  for (const { field, said, least } of search.facets) {
+    const plan = findField(planOf(entity, context.site), field, context.site)?.plan;
+    const value = readField(entity, field, context.site)?.value;
+    if (said && !least && plan && value !== undefined) texts.push(fieldWords(value, plan, context));
+  }
   return { ...NO_WORDS, description: shown.join(" · "), texts, elsewhere: true };
 }
