@@ -75,6 +75,7 @@ describe("words of facets find what the facet finds", () => {
     ["jobs in scotland", { place: ["scotland"] }],
     ["cambridge", { place: ["cambridge", "cambridge-massachusetts"] }],
     ["cambridge, massachusetts", { place: ["cambridge-massachusetts"] }],
+    ["yorkshire", { place: ["yorkshire"] }],
     ["midlands", { place: ["east-midlands", "west-midlands"] }],
     ["usa", { place: ["massachusetts"] }],
     ["hybrid in newcastle", { workplace: ["hybrid"], place: ["newcastle"] }],
