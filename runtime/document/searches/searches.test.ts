@@ -116,6 +116,33 @@ describe("a facet", () => {
     expect(leftOut.get("fare")).toEqual({ unknown: 1, other: 1 });
   });
 
+  it("with words for its choices is found by these, by labels, and by amounts", async () => {
+    const said = {
+      ignored: ["boats"],
+      short: { hbr: "harbour" },
+      facets: [
+        { name: "port", field: "port", label: { en: "Port" }, said: { pier: ["jetty"] } },
+        {
+          ...{ name: "fare", field: "fare", label: { en: "Fare" }, said: { day: ["a day"] } },
+          least: [{ currency: "GBP", period: "day", from: [10] }],
+        },
+      ],
+    };
+    const files = {
+      [at("one")]: ferry("one", { fare: fare(15) }),
+      [at("two")]: ferry("two", { fare: fare(9) }),
+    };
+    const byPier = await find("", { port: ["pier"] }, files, said);
+    expect(byPier.length).toBeGreaterThan(0);
+    for (const words of ["jetty", "The pier", "boats jetty"]) {
+      expect(await find(words, {}, files, said)).toEqual(byPier);
+    }
+    expect(await find("the hbr", {}, files, said)).toEqual(
+      await find("", { port: ["harbour"] }, files, said),
+    );
+    for (const words of ["£10", "10 a day"]) expect(await find(words, {}, files, said)).toEqual(["one"]);
+  });
+
   it("by a date finds what is so many days old, and by a closed list offers its words", async () => {
     const built = (id: string, day: string, state: string) => ({
       [at(id)]: ferry(id, { built: day, state }),
