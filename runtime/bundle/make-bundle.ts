@@ -138,12 +138,16 @@ function clientConfig(contents: BundleContents): InlineConfig {
 
 /**
  * What React looks for and takes to be missing, so that the code for it goes: the developers' tools, transitions shown as
- * navigations, which nothing here starts, and Internet Explorer. It holds for every library of the bundle.
+ * navigations, which nothing here starts, Internet Explorer, Node, and ways to report an error of browsers that have no
+ * `reportError`, which runs no modules. It holds for every library of the bundle.
  */
 const UNUSED = {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
   navigation: "undefined",
   "document.documentMode": "undefined",
+  "process.emit": "undefined",
+  "window.ErrorEvent": "undefined",
+  setImmediate: "undefined",
 };
 
 /**

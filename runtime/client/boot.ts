@@ -110,8 +110,6 @@ function isStored({ dataset }: HTMLElement): boolean | undefined {
 
 /** Makes ready what came with the page or with a client navigation. */
 function arm(): void {
-  // React finds an island as it came (islands.ts), whatever other programs do to it until then.
-  for (const island of find("[data-island]") as Island[]) island.made ||= island.innerHTML;
   tick();
   if (find("[data-countdown]")[0]) ticking ??= setInterval(tick, 1e3);
   // The wrapper has no box of its own to come into view (display: contents).
@@ -120,6 +118,8 @@ function arm(): void {
   for (const part of find("[data-stored]")) {
     if (!part.toggleAttribute("data-empty", !isStored(part)) && isLoaded) load("load", part);
   }
+  // React finds an island as it came (islands.ts), whatever other programs do to it until then.
+  for (const island of find("[data-island]") as Island[]) island.made ||= island.innerHTML;
   if (isLoaded) {
     // A search given in the address is answered at once, without waiting for a sign of intent.
     for (const island of find(`[data-trigger=load]${location.search && ",[data-asks=here]"}`)) {

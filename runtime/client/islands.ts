@@ -28,13 +28,9 @@ export async function hydrate(island: Island, Section: SectionComponent): Promis
   for (let attempts = 2; attempts--; ) {
     const made = document.createElement("template");
     made.innerHTML = html;
-    const restore = isLike(island, made.content)
-      ? undefined
-      : await import("./restore.ts").then(
-          ({ restore }) => restore,
-          () => null,
-        );
-    if (restore === null) return undefined;
+    const restore =
+      island.innerHTML === html ? () => {} : (await import("./restore.ts").catch(() => undefined))?.restore;
+    if (!restore) return undefined;
     if (!island.isConnected) return false;
     // The nodes themselves and not a copy: they hold what the visitor has typed and opened.
     const before = [...island.childNodes];
@@ -43,7 +39,7 @@ export async function hydrate(island: Island, Section: SectionComponent): Promis
       unmount(island);
       island.replaceChildren(...before);
     };
-    const finish = restore?.(island, made.content);
+    const finish = restore(island, made.content);
     if (hydrateAs(made.content, island, Section, putBack)) {
       finish?.();
       return island.dataset.hydrated === "";
@@ -56,12 +52,6 @@ export async function hydrate(island: Island, Section: SectionComponent): Promis
   // Its HTML works without React.
   island.dataset.hydrated = "failed";
   return false;
-}
-
-/** Whether an island has the words and the elements that it came with. */
-function isLike(island: Element, made: DocumentFragment): boolean {
-  const count = (part: ParentNode) => part.querySelectorAll("*").length;
-  return island.textContent === made.textContent && count(island) === count(made);
 }
 
 /**
@@ -95,7 +85,8 @@ function hydrateAs(
     roots.set(
       island,
       hydrateRoot(island, createElement(Section, { view, context }), {
-        identifierPrefix: `${island.id.replace("island-", "")}-`,
+        // Without `island-`.
+        identifierPrefix: `${island.id.slice(7)}-`,
         onRecoverableError: (error) => {
           isSame = false;
           console.error(`${name} differs from its HTML.`, error);

@@ -5,6 +5,7 @@ import { TRAP } from "#runtime/forms/own-names.ts";
 import type { ServiceForm } from "#runtime/forms/service-form.ts";
 import { type FormAnswers, toData } from "#runtime/forms/validation/data.ts";
 import { type SchemaError, toErrors, type Validate } from "#runtime/forms/validation/errors.ts";
+import { keepNeededSigns } from "#runtime/forms/validation/needed-signs.ts";
 import { ANSWER_VALIDATION } from "#runtime/forms/validation/schema.ts";
 import type { FieldProblem } from "#runtime/section.ts";
 import type { CanReach } from "#server/common/email-address.ts";
@@ -46,7 +47,7 @@ export function createJudge(keyring: Keyring, canReach: CanReach = async () => t
   };
 
   return async (form, raw) => {
-    const data = toData(form, toMap(form, raw));
+    const data = toData(form, toMap(form, raw), keepNeededSigns);
     const validate = validatorOf(form);
     const errors: readonly SchemaError[] = validate(data) ? [] : (validate.errors ?? []);
     const problems = toErrors(form, errors);

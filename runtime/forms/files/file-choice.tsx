@@ -69,7 +69,8 @@ export function FileChoice({ zone, field, onFile }: Props) {
       {file && (
         <div className={styles.chosen}>
           <p className={styles.filename}>
-            <span>{file.name}</span> <span className={styles.optional}>{FILE_WORDS.size(toMegabytes(file.size))}</span>
+            <span>{file.name}</span>{" "}
+            <span className={styles.optional}>{FILE_WORDS.size(toMegabytes(file.size))}</span>
           </p>
           <Button kind="outlined" onClick={() => input()?.click()}>
             <span>{FILE_WORDS.replace}</span>

@@ -1,7 +1,7 @@
 /** From what a browser sends to what a form's schema describes; the same in the browser and on the server. */
 import type { WithFields } from "#runtime/forms/fields.ts";
 import type { ResolvedField } from "#runtime/section.ts";
-import { toEmail, toLine, toLines, toTelephone } from "./typed-text.ts";
+import { toEmail, toLine, toLines, toTelephone, type WithoutUnseen } from "./typed-text.ts";
 
 /** What an answer contains of a file: its name, and its size in bytes. */
 export type FileFacts = { name: string; size: number };
@@ -21,26 +21,32 @@ export type RawAnswers = { get(name: string): unknown; getAll?(name: string): re
 /**
  * Reads the form's own fields and nothing else. Texts are trimmed and without what cannot be seen; in a field of one line a line
  * break is a space, so that it can stand in a subject line. Of a list, each text counts once.
+ *
+ * @param withoutUnseen of who stores the answers
  */
-export function toData({ fields }: WithFields, raw: RawAnswers): FormAnswers {
+export function toData({ fields }: WithFields, raw: RawAnswers, withoutUnseen?: WithoutUnseen): FormAnswers {
   const data: FormAnswers = {};
   for (const field of fields) {
-    const answer = toAnswer(field, raw);
+    const answer = toAnswer(field, raw, withoutUnseen);
     if (answer !== undefined) data[field.name] = answer;
   }
   return data;
 }
 
-function toAnswer({ name, kind }: ResolvedField, raw: RawAnswers): FormAnswer | undefined {
+function toAnswer(
+  { name, kind }: ResolvedField,
+  raw: RawAnswers,
+  withoutUnseen?: WithoutUnseen,
+): FormAnswer | undefined {
   if (kind === "checkboxes") return toList(raw.getAll?.(name) ?? raw.get(name));
   const given = raw.get(name);
   if (kind === "checkbox") return given === true || (typeof given === "string" && given !== "") || undefined;
   if (kind === "file") return toFile(given);
-  return toText(given, CLEAN[kind]);
+  return toText(given, CLEAN[kind], withoutUnseen);
 }
 
 /** An option is the site's own text, whose spaces stay. */
-const CLEAN: { readonly [kind: string]: (typed: string) => string } = {
+const CLEAN: { readonly [kind: string]: typeof toLine } = {
   email: toEmail,
   tel: toTelephone,
   textarea: toLines,
@@ -48,8 +54,8 @@ const CLEAN: { readonly [kind: string]: (typed: string) => string } = {
   radios: toLines,
 };
 
-function toText(given: unknown, clean = toLine): string | undefined {
-  return typeof given === "string" ? clean(given) || undefined : undefined;
+function toText(given: unknown, clean = toLine, withoutUnseen?: WithoutUnseen): string | undefined {
+  return typeof given === "string" ? clean(given, withoutUnseen) || undefined : undefined;
 }
 
 function toList(given: unknown): string[] | undefined {
