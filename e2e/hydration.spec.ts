@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from "playwright/test";
 import { serveForms } from "./forms.ts";
 import { expectShown, touch } from "./islands.ts";
 import { changePages, holdBack, noteRequests, requestsNoted, scripts } from "./network.ts";
+import { findReactsWords } from "./other-programs.ts";
 import { about } from "./shapes.ts";
 import { fillIn, hydrated, inTheNight, moving, test } from "./site.ts";
 import { follow } from "./steps.ts";
@@ -34,6 +35,8 @@ for (const viewport of [narrow, { width: 1440, height: 900 }]) {
         expect.soft(after.twice, `${target.path}: ids that two elements have`).toEqual([]);
         expect.soft(await page.evaluate(lostNodes), `${target.path}: nodes that were replaced`).toEqual([]);
         expect.soft(await page.evaluate(takenNodes), `${target.path}: static, but React's`).toEqual([]);
+        const alone = `${target.path}: words stand alone in their elements`;
+        expect.soft(await page.evaluate(findReactsWords), alone).toEqual([]);
         await page.close();
       }
     },

@@ -2,7 +2,7 @@
 import { expect, type Locator } from "playwright/test";
 import { accept, serveForms } from "./forms.ts";
 import { holdBack, scripts } from "./network.ts";
-import { ALL_CHANGES, CHANGES, findReactsWords } from "./other-programs.ts";
+import { ALL_CHANGES, CHANGES } from "./other-programs.ts";
 import { about } from "./shapes.ts";
 import { fillIn, hydrated, inTheNight, test } from "./site.ts";
 import { follow } from "./steps.ts";
@@ -113,24 +113,6 @@ test("a sheet that a translation has added applies on the next page, too", async
   await follow(page, about);
   await expect(page.locator("link[href$='other.css']")).toHaveAttribute("media", "all");
 });
-
-for (const type of [
-  "tabs",
-  "slider",
-  "marquee-slider",
-  "site-search",
-  "cv-search",
-  "announcement",
-  "cookie-banner",
-]) {
-  test(`words of an island stand alone in their elements: ${type}`, async ({ page, site, visit }) => {
-    await visit(page, await site.pageWith(type));
-    const island = page.locator(`[data-island="${type}"]`).first();
-    await island.locator("a[href], button, summary, input").filter({ visible: true }).first().focus();
-    await hydrated(island.locator("*").first());
-    expect(await page.evaluate(findReactsWords)).toEqual([]);
-  });
-}
 
 async function expectKept(form: Locator, before: string[]): Promise<void> {
   expect(await readAnswers(form)).toEqual(before);

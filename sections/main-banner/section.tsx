@@ -6,6 +6,7 @@ import { type Area, coverSizes } from "#runtime/ui/cover-sizes.ts";
 import { Heading } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { Picture } from "#runtime/ui/picture.tsx";
+import { SearchField } from "#runtime/ui/search-field.tsx";
 import { SectionRoot } from "#runtime/ui/section-root.tsx";
 import type { View } from "./+view.ts";
 import { Artwork } from "./artwork/artwork.tsx";
@@ -45,9 +46,15 @@ export function Section({ view, context }: SectionProps<View>) {
         </Heading>
         {text.tagline && <p className={styles.tagline}>{text.tagline}</p>}
         {text.subheading && <Html html={text.subheading} className={styles.subheading} />}
+        {link?.search?.href && (
+          // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers yet.
+          <form className={styles.search} action={link.search.href} method="get" role="search">
+            <SearchField id={`${view.id}-words`} label={text.search} find={link.search.label} />
+          </form>
+        )}
         {(link?.primary || link?.secondary) && (
           <p className={styles.actions}>
-            {link.primary && <Action link={link.primary} />}
+            {link.primary && <Action link={link.primary} kind={link.search ? "outlined" : "filled"} />}
             {link.secondary && <Action link={link.secondary} kind="arrow" />}
           </p>
         )}

@@ -5,7 +5,7 @@ import { inspectUpload } from "./inspect.ts";
 import { onePage, streamPdf, tablePdf, toDeflatedStream, toStream, updatedPdf } from "./testing/pdf-files.ts";
 import { toSource } from "./testing/source.ts";
 
-const inspect = (bytes: Uint8Array) => inspectUpload("cv.pdf", toSource(bytes), 10_000_000);
+const inspect = (bytes: Uint8Array) => inspectUpload("person.pdf", toSource(bytes), 10_000_000);
 
 /** Objects 6 and 7 of a page: what the file is called, and what it holds. */
 const attach = (specification: string, file: Buffer, more: Buffer[] = []) => [
@@ -20,9 +20,9 @@ const utf16 = (text: string) => `<feff${Buffer.from(text, "utf16le").swap16().to
 
 test.each([tablePdf, streamPdf])("an inert file is let through: %o", async (make) => {
   for (const name of [
-    "/F (cv.xml)",
+    "/F (me.xml)",
     `/F (a.xml) /UF ${utf16("Życiorys.XML")}`,
-    "/F (cv\\056\\170ml)",
+    "/F (me\\056\\170ml)",
     "/UF (r.json)",
   ])
     expect(await inspect(make(attach(named(name), holding(inert)))), name).toBeUndefined();

@@ -1,7 +1,7 @@
-/** Files that are attached to a PDF, as a CV's data are to those of Europass. What is text, and no program's, is let through. */
+/** Files that are attached to a PDF, as a person's data are to those of Europass. What is text, and no program's, is let through. */
 import { Refusal } from "./upload-problem.ts";
 
-/** Bytes of one file: a CV's data with a photograph in them. */
+/** Bytes of one file: a person's data with a photograph in them. */
 const most = 8 * 1024 * 1024;
 
 /** What makes a program of XML: instructions but for the declaration, and a document type. Besides, no text has such controls. */

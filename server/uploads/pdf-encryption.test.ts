@@ -6,7 +6,7 @@ import { inspectUpload } from "./inspect.ts";
 import { onePage, type PdfBody, packObjects, tablePdf, toStream } from "./testing/pdf-files.ts";
 import { toSource } from "./testing/source.ts";
 
-const inspect = (bytes: Uint8Array) => inspectUpload("cv.pdf", toSource(bytes), 10_000_000);
+const inspect = (bytes: Uint8Array) => inspectUpload("person.pdf", toSource(bytes), 10_000_000);
 const hex = (bytes: Uint8Array) => `<${Buffer.from(bytes).toString("hex")}>`;
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest();
 const encrypt = (key: Uint8Array, vector: Uint8Array, bytes: Uint8Array, isPadded = true) => {

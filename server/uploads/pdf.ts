@@ -18,7 +18,7 @@ import { hasZipDirectory } from "./zip-signs.ts";
 /** Bytes that all object streams of a file unpack to: far more than the longest document of text needs. */
 const mostUnpacked = 32 * 1024 * 1024;
 
-/** Bytes that its other streams unpack to, and its pictures: the CV search has the same limits. */
+/** Bytes that its other streams unpack to, and its pictures: readers on the device have the same limits. */
 const mostUnfolded = 64 * 1024 * 1024;
 const mostInPictures = 256 * 1024 * 1024;
 
