@@ -10,7 +10,7 @@ const banner = (name: string, route = "/") =>
       id: "banner",
       type: "main-banner",
       trigger: "static",
-      text: { heading: "Welcome" },
+      text: { search: "Words", heading: "Welcome" },
       settings: { artwork: name, size: "full" },
     },
     { route },

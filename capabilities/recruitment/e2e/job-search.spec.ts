@@ -67,6 +67,30 @@ test.describe("with scripts", () => {
     });
   }
 
+  test("offline a choice stays, a sentence says why the list does not follow, and it does once there is a connection", async ({
+    page,
+    site,
+    messages,
+  }) => {
+    messages.allow(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto(findSearch(site));
+    const option = await chooseOne(page);
+    const before = await page.locator("[data-answer-status]").innerText();
+    const box = boxOf(page, option);
+    await box.focus();
+    await page.waitForLoadState("networkidle");
+    await page.context().setOffline(true);
+    await page.keyboard.press("Space");
+    const note = page.locator("form[data-asks]").getByText("You seem to be offline");
+    await expect(note).toBeVisible();
+    await expect(box).toBeChecked();
+    await expect(page.locator("[data-answer-status]")).toHaveText(before);
+    await page.context().setOffline(false);
+    await expect(page.locator("[data-answer-status]")).toContainText(String(option.count));
+    await expect(boxOf(page, option)).toBeChecked();
+    await expect(note).toHaveCount(0);
+  });
+
   test("a choice narrows the list down at once, at an address of its own, and keeps the focus", async ({
     page,
     site,
