@@ -5,9 +5,6 @@ import type { SearchIndex } from "./index.ts";
 /** At least so much of a unit. */
 export type Amount = { facet: string; unit: string; from: number };
 
-/** What amounts of a facet are counted in: `GBP year`, with its sign, and what is written behind a figure: `a year`. */
-export type AmountUnit = { unit: string; sign: string; names: readonly string[] };
-
 const FIGURE = String.raw`(?<![\p{L}\p{N}.,])(\p{Sc})?\s?(\d[\d,]*(?:\.\d+)?)\s?(k\b)?`;
 
 /** One figure, or two with a dash between them, of which the smaller counts. */

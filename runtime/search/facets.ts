@@ -1,7 +1,5 @@
 /** What documents can be narrowed down by, and what each of them has of it. */
 
-import type { AmountUnit } from "./amounts.ts";
-
 /** What documents can be narrowed down by. Labels are shown to visitors. */
 export type Facet = { name: string; label: string } & (
   | { kind: "values"; options: readonly FacetValue[] }
@@ -19,6 +17,9 @@ export type FacetValue = { value: string; label: string; parent?: string; names?
 
 /** At least so much of a unit, such as `GBP year`. */
 export type LeastStep = { value: string; label: string; unit: string; from: number };
+
+/** What amounts of a facet are counted in: `GBP year`, with its sign, and what is written behind a figure: `a year`. */
+export type AmountUnit = { unit: string; sign: string; names: readonly string[] };
 
 /** Not longer ago than so many days. */
 export type SinceStep = { value: string; label: string; days: number };

@@ -139,7 +139,7 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
 
   const top = (): Frame => frames[Math.min(depth, deepest)] ?? ground;
 
-  function refuse(problem: UploadProblem): void {
+  function notePresence(problem: UploadProblem): void {
     findings.active ??= problem;
   }
 
@@ -149,7 +149,7 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
       top().hasEmbedded = true;
       checkEmbedded();
     }
-    if (key === "XFA") refuse("xfa-form");
+    if (key === "XFA") notePresence("xfa-form");
     if (depth !== 1) return;
     if (key === "Encrypt") trailer.encrypt = true;
     if (key === "Root") trailer.root = true;
@@ -162,7 +162,7 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
     const { hasEmbedded, hasFile, hasOtherName } = top();
     if (!hasEmbedded || !hasFile) return;
     findings.hasAttachment = true;
-    if (hasOtherName) refuse("attached-file");
+    if (hasOtherName) notePresence("attached-file");
   }
 
   function fileNamed(isInert: boolean): void {
@@ -171,19 +171,19 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
   }
 
   function leave(frame: Frame): void {
-    if (frame.hasEmbedded && frame.hasFile && !frame.hasInertName) refuse("attached-file");
+    if (frame.hasEmbedded && frame.hasFile && !frame.hasInertName) notePresence("attached-file");
   }
 
   function namedValue(key: string, value: string): void {
     const runs = running[value];
-    if (key === "S" && runs) refuse(runs);
+    if (key === "S" && runs) notePresence(runs);
     if (key === "S" && leadingOut.has(value)) {
-      if (top().isAutomatic) refuse("acts-on-opening");
+      if (top().isAutomatic) notePresence("acts-on-opening");
       else findings.outward.add(own);
     }
     if (key === "Type" && value === "EmbeddedFile") findings.hasAttachment = true;
     if (key === "Type" && (value === "Page" || value === "Pages")) findings.pages = true;
-    if (key === "Subtype" && value === "RichMedia") refuse("rich-media");
+    if (key === "Subtype" && value === "RichMedia") notePresence("rich-media");
     if (key === "Filter" && value === "Standard") isStandard = true;
     if (key === "StmF") encryption.StmF = value;
     // Filters of two kinds in one file: none is the one.
@@ -242,7 +242,7 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
     },
     name(text) {
       const runs = running[text];
-      if (depth === 0 && runs) refuse(runs);
+      if (depth === 0 && runs) notePresence(runs);
       if (top().isFilter) dictionary.filters.push(text);
       if (before !== "") namedValue(before, text);
       if (fileNames.has(text)) {
@@ -262,7 +262,7 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
     },
     string(text) {
       // Table 221: an action's script. Its kind may stand in another object.
-      if (before === "JS") refuse("script");
+      if (before === "JS") notePresence("script");
       if (fileNames.has(before)) fileNamed(isInertName(text));
       if (encryptionStrings.has(before)) Object.assign(encryption, { [before]: text });
       const frame = top();

@@ -4,6 +4,7 @@ import { expect, type Locator, type Page, type Request } from "playwright/test";
 import { findViolations } from "#e2e/axe.ts";
 import { action } from "#e2e/forms.ts";
 import { lose } from "#e2e/network.ts";
+import { CHANGES } from "#e2e/other-programs.ts";
 import { findOverflow } from "#e2e/overflow.ts";
 import { hydrated, inTheNight, type Site, test } from "#e2e/site.ts";
 import { onDisk, somePdf } from "#e2e/some-pdf.ts";
@@ -29,6 +30,34 @@ test("a PDF becomes facts, and the facts become jobs with their reasons, in the 
   await matches.first().getByText("What it asks for").click();
   await expect(matches.first()).toContainText("“k8s” in your CV");
   await expect(matches.first()).toContainText("It does not speak of");
+});
+
+test("on a page that is translated and has a password manager, all of it works", async ({ page, site }) => {
+  const search = await open(page, site);
+  const change = async () => {
+    await page.evaluate(CHANGES["a translation with elements of its own"]);
+    await page.evaluate(CHANGES["elements beside controls"]);
+  };
+  await change();
+  await choose(search, await pdfOf(CV), "cv.pdf");
+  await expect(skills(search)).toContainText("Terraform");
+  await change();
+  await search.locator("fieldset button").first().click();
+  await search.getByRole("button", { name: "Find jobs" }).click();
+  await expect(search.locator("ol > li").first()).toBeVisible();
+  await change();
+  await search
+    .getByRole("button", { name: /Not this/ })
+    .first()
+    .click();
+  await expect(search.getByText(/left out because you asked/)).toBeVisible();
+  await change();
+  await search
+    .getByRole("button", { name: /Not this/ })
+    .first()
+    .click();
+  await expect(search.getByText(/2 jobs are left out/)).toBeVisible();
+  await expect(page.locator('[data-island="cv-search"]')).toHaveAttribute("data-hydrated", "");
 });
 
 test("nothing of a CV is in any request, it is kept in the tab alone, and without a connection it works on", async ({

@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { findViolations } from "#e2e/axe.ts";
 import { scripts } from "#e2e/network.ts";
+import { CHANGES } from "#e2e/other-programs.ts";
 import { findOverflow } from "#e2e/overflow.ts";
 import { htmlOf } from "#e2e/shapes.ts";
 import { hydrated, inTheNight, type Site, test } from "#e2e/site.ts";
@@ -97,6 +98,22 @@ test.describe("with scripts", () => {
     await expect(statusOf(page)).toContainText(absent);
     await expect(linksOf(page)).toHaveCount(0);
     await expect(sectionOf(page).locator(`a[href$="/?q=${absent}"]`)).toBeVisible();
+  });
+
+  test("on a page that is translated while words are typed, results go on coming", async ({ page, site }) => {
+    await page.goto((await site.pageWith("site-search")).path);
+    const { common, first, second } = await wordsOf(site);
+    const translate = () => page.evaluate(CHANGES["a translation with elements of its own"]);
+    await translate();
+    for (const words of [first.words, common, second.words, absent, first.words]) {
+      await fieldOf(page).fill("");
+      await fieldOf(page).pressSequentially(words);
+      if (words === absent) await expect(linksOf(page)).toHaveCount(0);
+      else await expect(linksOf(page).first()).toBeVisible();
+      await translate();
+    }
+    await expect(linksOf(page).first()).toHaveAttribute("href", first.href);
+    await expect(page.locator('[data-island="site-search"]')).toHaveAttribute("data-hydrated", "");
   });
 
   test("by keyboard alone: down into the results, up again, on to more, and back to an empty field", async ({

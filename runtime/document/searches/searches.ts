@@ -1,10 +1,9 @@
 /** Searches: the entities of a collection become documents of an index, and its facets the words that visitors choose by. */
 import { type ResolveContext, resolverOf, type SlotResolver, wordsOf } from "#runtime/document/context.ts";
 import { fieldWords } from "#runtime/document/slots/words.ts";
-import type { AmountUnit } from "#runtime/search/amounts.ts";
 import { addBit, type Bits, createBits } from "#runtime/search/bits.ts";
 import { dayOf } from "#runtime/search/days.ts";
-import type { Facet, FacetValue } from "#runtime/search/facets.ts";
+import type { AmountUnit, Facet, FacetValue } from "#runtime/search/facets.ts";
 import {
   createIndexBuilder,
   type SearchedDocument,

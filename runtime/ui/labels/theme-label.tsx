@@ -15,7 +15,7 @@ export function ThemeLabel({ theme, ground = "paper", children }: Props) {
   return (
     <p className={styles.label}>
       {theme && <span className={styles.mark} data-theme={theme} data-ground={ground} aria-hidden="true" />}
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -3,6 +3,7 @@
  * the other, so no layout is computed; only notes in the margin are moved.
  */
 import type { Draft } from "./cv-text.ts";
+import type { PdfLine } from "./pdf-line.ts";
 import { withNotes } from "./pdf-notes.ts";
 import { closeUp } from "./tidy.ts";
 
@@ -14,9 +15,6 @@ export type TextItem = {
   fontName: string;
   hasEOL: boolean;
 };
-
-/** A line of a page. `y` is its baseline. */
-export type PdfLine = { text: string; x: number; right: number; y: number; size: number; bold: boolean };
 
 type Piece = PdfLine & { endsLine: boolean };
 

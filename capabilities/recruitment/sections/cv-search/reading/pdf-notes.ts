@@ -1,6 +1,6 @@
 /** Notes in the margin of a PDF, such as the place and the dates of a job, which a file may have after the text of that job. */
 import { takeBullet } from "./bullets.ts";
-import type { PdfLine } from "./pdf-lines.ts";
+import type { PdfLine } from "./pdf-line.ts";
 
 /** How far baselines of one line may be apart, in the size of letters. */
 const SAME_LINE = 0.36;

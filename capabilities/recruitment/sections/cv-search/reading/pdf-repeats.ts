@@ -1,6 +1,6 @@
 /** Sorts out what stands at the edges of pages: headers and footers are read once, page numbers not at all. */
 import { isPageNumber } from "./margins.ts";
-import type { PdfLine } from "./pdf-lines.ts";
+import type { PdfLine } from "./pdf-line.ts";
 
 /** How many lines from the edge of a page a header or footer may have. */
 const DEEPEST = 4;
