@@ -35,7 +35,7 @@ const RANKING: readonly [asked: string, first: string][] = [
   ["graduate", "/jobs/graduate-opportunities/"],
   ["contact", "/contact-us/"],
   ["jobs", "/jobs/"],
-  ["k8s", "/jobs/senior-platform-engineer-manchester/"],
+  ["k8s platform", "/jobs/senior-platform-engineer-manchester/"],
 ];
 
 test("what is searched for most is found first", async () => {
