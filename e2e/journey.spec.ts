@@ -138,6 +138,7 @@ test("when its code fails to come, the page works, and the next one is noted", a
   await expect.poll(network.lost).toBeGreaterThan(0);
   const button = page.locator("header button[aria-expanded]").first();
   await button.focus();
+  await page.keyboard.press("Enter");
   await expect(button).toHaveAttribute("aria-expanded", "true");
   network.mend();
   await visit(page, { path: about, status: 200 });

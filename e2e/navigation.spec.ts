@@ -71,7 +71,8 @@ test.describe("a page gone to", () => {
   }) => {
     await page.route(`**${about}`, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace('lang="en"', 'lang="de"') });
+      const html = (await response.text()).replace('lang="en"', 'lang="de"');
+      await route.fulfill({ response, body: html.replaceAll('"language":"en"', '"language":"de"') });
     });
     await visit(page, site.home);
     const link = await linkTo(page, about);

@@ -27,8 +27,8 @@ const PRICES = {
   "nothing changed": `
                             build               dev                 validate --changed
     files looked at         3,314 → 2,279       3,784 → 2,279       2,264 → 2,279
-    files opened            15 → 0              48 → 1              9 → 0
-    files read              15 → 0              47 → 1              9 → 0
+    files opened            15 → 0              50 → 1              9 → 0
+    files read              15 → 0              49 → 1              9 → 0
     kB read                 12 → 0              930 → 3.7           8.5 → 0
     files written           0 ✓                 1 → 0               0 ✓
     kB written              0 ✓                 200 → 0             0 ✓
@@ -39,7 +39,7 @@ const PRICES = {
     cache kB written        0 ✓                 0 ✓                 0 ✓
     modules loaded first    10 → 11             15 → 16             9 → 10
     capability modules      0 ✓                 0 ✓                 0 ✓
-    documents parsed        2 → 0               17 → 1              2 → 0
+    documents parsed        2 → 0               19 → 1              2 → 0
     documents checked       0 ✓                 0 ✓                 0 ✓
     documents compared      0 ✓                 2,055 → 0           0 ✓
     pages resolved          0 ✓                 1 ✓                 0 ✓
