@@ -57,6 +57,8 @@ test.describe("with scripts", () => {
       await markDocument(page);
       const steps = await page.evaluate(() => history.length);
       await page.locator("form[data-asks] input[type=search]").focus();
+      // What is typed before its code is there is a step of its own.
+      await expect.poll(() => page.evaluate(() => onpopstate === null)).toBe(true);
       await page.keyboard.type(first);
       await expect(page).toHaveURL(new RegExp(`[?&]q=${first}$`));
       await page.keyboard.type(` ${second}`);
@@ -78,7 +80,7 @@ test.describe("with scripts", () => {
     const before = await page.locator("[data-answer-status]").innerText();
     const box = boxOf(page, option);
     await box.focus();
-    await page.waitForLoadState("networkidle");
+    await expect.poll(() => page.evaluate(() => onpopstate === null)).toBe(true);
     await page.context().setOffline(true);
     await page.keyboard.press("Space");
     const note = page.locator("form[data-asks]").getByText("You seem to be offline");

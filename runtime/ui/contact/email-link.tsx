@@ -5,7 +5,7 @@ export function EmailLink({ address }: { address: string }) {
     <a href={`mailto:${address}`}>
       <span>{mailbox}</span>
       <wbr />
-      <span>{host}</span>
+      <span>{host.join("")}</span>
     </a>
   );
 }
