@@ -48,7 +48,13 @@ export function Section({ view, context }: SectionProps<View>) {
         {text.subheading && <Html html={text.subheading} className={styles.subheading} />}
         {link?.search?.href && (
           // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers yet.
-          <form className={styles.search} action={link.search.href} method="get" role="search">
+          <form
+            className={styles.search}
+            action={link.search.href}
+            method="get"
+            role="search"
+            aria-label={text.search}
+          >
             <SearchField id={`${view.id}-words`} label={text.search} find={link.search.label} />
           </form>
         )}
