@@ -2,7 +2,7 @@
 import { expect } from "playwright/test";
 import type { Tab } from "./tab.ts";
 
-/** The first element like this that is shown, has these words, and is not covered: its middle, in view. */
+/** The first element like this that is shown, has these words, rests, and is not covered: its middle, in view. */
 export async function placeOf(tab: Tab, selector: string, words = ""): Promise<[number, number]> {
   let place: [number, number] = [0, 0];
   await expect(async () => {
@@ -14,7 +14,13 @@ export async function placeOf(tab: Tab, selector: string, words = ""): Promise<[
 }
 
 /** Runs in the page. Returns the place, or what is wrong in words. */
-function findPlace({ selector, words }: { selector: string; words: string }): [number, number] | string {
+async function findPlace({
+  selector,
+  words,
+}: {
+  selector: string;
+  words: string;
+}): Promise<[number, number] | string> {
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (one) => one.checkVisibility({ visibilityProperty: true }) && one.innerText.includes(words),
   );
@@ -26,7 +32,11 @@ function findPlace({ selector, words }: { selector: string; words: string }): [n
   const hit = () => document.elementFromPoint(...middle());
   const isFree = () => element.contains(hit()) || hit()?.contains(element);
   if (!isFree()) element.scrollIntoView({ block: "center", behavior: "instant" });
-  return isFree() ? middle() : `is covered by ${hit()?.outerHTML}`;
+  if (!isFree()) return `is covered by ${hit()?.outerHTML}`;
+  const before = middle();
+  // Two frames: what slides in has moved after them.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return `${before}` === `${middle()}` ? before : "moves";
 }
 
 export async function click(tab: Tab, selector: string, words?: string): Promise<void> {

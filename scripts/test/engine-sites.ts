@@ -53,7 +53,13 @@ await inCopy(async (root) => {
   await put("content/announcements.json", JSON.stringify({ items: [announcement] }));
 
   const [service, nginx, preview] = [await findPort(), await findPort(), await findPort()];
-  const ofTests = { RATE_LIMIT: "100000/60", METRICS_PORT: "0", TRUST_PROXY: "1" };
+  // Without e-mail the service refuses requests for data. No server listens there: e-mails wait.
+  const mail = {
+    SMTP_URL: `smtp://127.0.0.1:${await findPort()}`,
+    MAIL_FROM: "us@site.example",
+    MAIL_TO: "us@site.example",
+  };
+  const ofTests = { ...mail, RATE_LIMIT: "100000/60", METRICS_PORT: "0", TRUST_PROXY: "1" };
   const started = await serve(root, "start", { PORT: String(service), ...ofTests });
   const behind = await startNginx(
     setNginxConf(await read("dist/.pageloom/nginx.conf"), { port: nginx, root: join(root, "dist"), service }),
