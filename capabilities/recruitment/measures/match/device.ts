@@ -1,38 +1,24 @@
 /** The files that a visitor's device searches in, as the page of the CV search names them. */
-
-import { loadForPages } from "#runtime/document/brought.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import { createSiteSearches } from "#runtime/document/searches/answers.ts";
-import { ENGINE } from "#runtime/files/places.ts";
 import { createRecorder } from "#runtime/output/recording/recorder.ts";
 import { createDeviceFiles } from "#runtime/output/site-files/client-search-index.ts";
-import { loadProject } from "#runtime/project/open-project.ts";
-import { soundSite } from "#runtime/project/project.ts";
 import type { DeviceSearch } from "#runtime/search/on-device.ts";
 import { createTerms } from "#runtime/search/terms.ts";
 import type { SkillsDocument } from "../../skills.ts";
+import { openOwnSite } from "../own-site.ts";
 
-const ROOT = ENGINE;
 const PAGE = "/ai-job-search/";
 
 export type DeviceContents = { file: DeviceSearch<{ id: string }>; skills: SkillsDocument };
 
 /** @param now the day of which jobs are open */
 export async function readDeviceFiles(now: Date): Promise<DeviceContents> {
-  const project = await loadProject({ root: ROOT, now });
-  const brought = await loadForPages(project.capabilities);
+  const { project, context: own } = await openOwnSite(now);
   const readDirectory = () => ({ pages: [], terms: createTerms([]) });
   const files = createDeviceFiles({ ...createRecorder(), language: "en", readDirectory });
-  const context = (): Omit<ResolveContext, "route" | "entity"> => ({
-    site: soundSite(project),
-    sections: project.validators.sections,
-    ...brought.context,
-    language: "en",
-    image: (src) => ({ src, width: 1, height: 1, sources: [] }),
-    icon: (name) => name,
-    answers,
-  });
+  const context = (): Omit<ResolveContext, "route" | "entity"> => ({ ...own, answers });
   const { everything: answers } = createSiteSearches(context, files);
   const page = project.site.pages.get(PAGE);
   if (!page) throw new Error(`There is no page ${PAGE}.`);
