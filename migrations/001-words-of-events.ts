@@ -6,6 +6,6 @@ export const migration = defineMigration({
   sections: ["event-list"],
   migrate(section) {
     for (const fact of ["time", "place", "audience"]) section.move(`/text/${fact}`, `/words/${fact}`);
-    for (const kind of ["event", "roundtable", "trailblazeher"]) section.remove(`/text/${kind}`);
+    for (const kind of ["event", "roundtable"]) section.remove(`/text/${kind}`);
   },
 });

@@ -4,46 +4,25 @@
  * path that it has in a project.
  */
 
-import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { findDocuments, isThere, listFiles } from "#runtime/files/files.ts";
 import { locate } from "#runtime/files/places.ts";
 import { createMigrations, findMigrations } from "#runtime/project/migrations.ts";
-import { describesOthers, loadValidationSetup } from "#runtime/project/validation-setup.ts";
-import { createAjvCompiler } from "#schemas/compile/ajv.ts";
-import { createValidators, foldersOf, schemasIn, type Validators } from "#schemas/compile/compile.ts";
+import { loadValidationSetup } from "#runtime/project/validation-setup.ts";
 import { type Document, readDocument } from "#schemas/documents/document.ts";
 import { migrateDocument } from "#schemas/migrate/migrate.ts";
-import { kindOf, type SourceFile } from "#schemas/paths/source-file.ts";
-import { moves } from "./015-places-of-schemas.ts";
+import { kindOf } from "#schemas/paths/source-file.ts";
 
 const root = join(import.meta.dirname, "..");
 const documents = findDocuments(root);
-const { validators, schemas } = await loadValidationSetup(root, documents, "rules");
+const { validators } = await loadValidationSetup(root, documents, "rules");
 const migrations = createMigrations(root, findMigrations(root))();
 
 function read(file: string, path: string): Document {
   const text = readFileSync(locate(root, path), "utf8");
-  return readText({ file, kind: kindOf(file) ?? "page", text });
-}
-
-function readText(source: Pick<SourceFile, "file" | "kind" | "text">): Document {
-  return readDocument(source, describesOthers(source.kind) ? validatorsWith(source) : validators);
-}
-
-/** What schemas can refer to, those of all capabilities included. */
-const referred = new Map([
-  ...[...schemas].filter(([file]) => file.startsWith("schemas/")),
-  ...globSync("capabilities/*/{*,{slots,documents,settings,page-settings}/**/*}.schema.json", {
-    cwd: root,
-  }).map((file) => [file, JSON.parse(readFileSync(join(root, file), "utf8"))] as const),
-]);
-
-/** A schema of a section or a collection is in order where it can be used. */
-function validatorsWith(source: SourceFile): Validators {
-  const files = new Map([...referred, ...schemasIn([source])]);
-  return createValidators(files, createAjvCompiler(files), foldersOf([source]));
+  return readDocument({ file, kind: kindOf(file) ?? "page", text }, validators);
 }
 
 /** Paths within a folder, whose name ends with a slash. */
@@ -51,7 +30,7 @@ function namesIn(folder: string): string[] {
   return listFiles(root, folder.slice(0, -1)).map((path) => path.slice(folder.length));
 }
 
-/** What the schemas of today find wrong with a document; nothing is known of sections that are gone. */
+/** What is wrong with a document by the schemas of today. */
 function mistakesIn({ findings }: Document): string[] {
   return findings.map(({ pointer, keyword, params }) => `${pointer} ${keyword} ${JSON.stringify(params)}`);
 }
@@ -110,19 +89,8 @@ describe.each(migrations)("$name", (migration) => {
     const later = migrateDocument(before, migrations).text;
     expect(before.sound).toBe(false);
     expect(migrateDocument(after, migrations).text).toBe(later);
-    const { broken, ...migrated } = readText({ ...after, text: later });
-    expect([...mistakesIn(migrated), ...(broken === undefined ? [] : [broken])]).toEqual([]);
+    expect(mistakesIn(readDocument({ ...after, text: later }, validators))).toEqual([]);
   });
-});
-
-it("every schema that was moved is where the last of its moves took it", () => {
-  const left = new Set(moves.map(([from]) => from));
-  const isFile = (place: string) => isThere(root, `${place}.schema.json`);
-  expect([...left].filter(isFile)).toEqual([]);
-  // The engine need not have the capability.
-  const hasFolder = (place: string) => isThere(root, place.split("/", 2).join("/"));
-  const reached = moves.flatMap(([, to]) => (left.has(to) || !hasFolder(to) ? [] : to));
-  expect(reached.filter((place) => !isFile(place))).toEqual([]);
 });
 
 it("no migration finds anything in a document of this site", () => {

@@ -1,6 +1,6 @@
 /**
  * The engine knows no trade: no word of recruitment is in a name, a key, a class, a text or a comment of its rooms, of the
- * stock sections, of the capabilities of every trade and of the tests of these. Migrations are free of this: they name what documents once had. "Office" is a word of every trade.
+ * stock sections, of migrations, of the capabilities of every trade and of the tests of these. "Office" is a word of every trade.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -56,6 +56,7 @@ const files = execFileSync(
     "server",
     "scripts",
     "sections",
+    "migrations",
     "e2e",
     "capabilities",
     ":!capabilities/recruitment",

@@ -17,7 +17,7 @@ import { indexDocument } from "#schemas/validate/index-document.ts";
 export type Break = { schema: string; problem: Problem };
 
 /** A project with a history. */
-export type Past = { history: History; setup: ValidationSetup; known: Documents["known"] };
+type Past = { history: History; setup: ValidationSetup; known: Documents["known"] };
 
 /** The schemas that differ from the published branch, those that are gone included. */
 export function changedSchemas({ changed }: History): string[] {
@@ -34,7 +34,7 @@ function isSchema(file: string): boolean {
 }
 
 /** The schemas of the published branch. A kind of documents that it did not have keeps the schema that it has. */
-export function schemasAtBase({ history, setup }: Past): SchemaFiles {
+function schemasAtBase({ history, setup }: Past): SchemaFiles {
   const files = new Map(setup.schemas);
   for (const file of changedSchemas(history)) {
     const parsed = parseJson(history.changed.get(file) ?? "");

@@ -2,7 +2,6 @@
 import { readHistory } from "#runtime/project/history.ts";
 import { loadDocuments } from "#runtime/project/load-documents.ts";
 import { type Break, changedSchemas, findBreaks } from "#scripts/check-schemas/breaks.ts";
-import { findNarrowings } from "#scripts/check-schemas/narrowings.ts";
 import { refuse } from "#scripts/terminal/terminal.ts";
 
 /** What was found, and the words for it. */
@@ -30,21 +29,12 @@ export async function checkSchemas(root: string, base?: string): Promise<Verdict
   const changed = changedSchemas(history);
   const since = `since ${history.base.slice(0, 9)}`;
   if (changed.length === 0) return { breaks: [], words: `No schema has changed ${since}.` };
-  const past = { history, ...(await loadDocuments({ root, examples: true })) };
-  const breaks = await findBreaks(past);
+  const breaks = await findBreaks({ history, ...(await loadDocuments({ root, examples: true })) });
   const schemas = changed.length === 1 ? "1 schema has" : `${changed.length} schemas have`;
   const lines =
     breaks.length > 0
       ? [...wordsOf(breaks), ...WHAT_TO_DO]
       : [`${schemas} changed ${since}. Every document of that time fits, or is migrated.`];
-  const narrowings = findNarrowings(root, past, new Set(breaks.map(({ schema }) => schema)));
-  if (narrowings.length > 0) {
-    lines.push(
-      "",
-      "No document here needs what follows; those of other sites may. A migration would help them:",
-    );
-    lines.push(...narrowings.map((words) => `  ${words}`));
-  }
   return { breaks, words: lines.join("\n") };
 }
 

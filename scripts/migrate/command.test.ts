@@ -19,6 +19,20 @@ export const migration = defineMigration({
   migrate: (section) => section.move("/text/body", "/text/words"),
 });
 `;
+const PLACES = `import { defineMigration, type Part } from "#schemas/migrate/migration.ts";
+const partsOf = (part: Part): Part[] => [part, ...part.parts("").flatMap(partsOf)];
+export const migration = defineMigration({
+  about: "Schemas of slots lie in schemas/definitions/.",
+  documents: ["schema", "collection"],
+  migrate(document) {
+    for (const part of partsOf(document)) {
+      const reference = part.get("/$ref");
+      if (typeof reference === "string")
+        part.set("/$ref", reference.replace("/schemas/slots/", "/schemas/definitions/slots/"));
+    }
+  },
+});
+`;
 const note = (words: object) => ({ id: "note", type: "note", text: words });
 const OLD =
   '\uFEFF{\r\n\t"version": 1, "status":"published",\r\n\t"metadata": { "title": { "en": "A" }, "description": { "en": "B" } },\r\n' +
@@ -86,6 +100,7 @@ it("shows what would change, and writes nothing; then writes that, and nothing e
 it("brings the schemas of a site's sections and collections up to date, and checks by them what is left to do", async () => {
   const [section, collected] = ["sections/note/schema.json", "content/collections/notes/collection.json"];
   const text = JSON.stringify(schema("small"), undefined, "\t");
+  await put("migrations/002-places-of-schemas.ts", PLACES);
   const ofCapability = "capabilities/tides/sections/tide-table/schema.json";
   await put(
     "capabilities/tides/capability.ts",
@@ -106,7 +121,7 @@ it("brings the schemas of a site's sections and collections up to date, and chec
     "Left to do then:\n  What else is to be corrected is known once this is written: it changes what documents are checked by.",
   );
   const { out } = await migrate();
-  expect(out).toContain(`${section}  (015-places-of-schemas)`);
+  expect(out).toContain(`${section}  (002-places-of-schemas)`);
   expect(out).toContain("Left to do:\n  content/collections/notes/a.json:9:7 There is no field");
   expect(await read(section)).toBe(text);
   expect(await read(ofCapability)).toBe(text);

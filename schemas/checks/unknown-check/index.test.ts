@@ -52,12 +52,3 @@ test("a name of every object is no check", async () => {
       The code of a check stands beside its message."
   `);
 });
-
-test("the old name of a check, in a document that is to be migrated first", async () => {
-  const old = banner({ text: { headline: { en: "Welcome" } } });
-  const report = await reportOf({
-    "pages/index.json": page([old], { exceptions: [{ check: "us-spelling", reason: REASON }] }),
-  });
-  expect(report).toContain("old-format");
-  expect(report).not.toContain("unknown-check");
-});

@@ -9,9 +9,7 @@ export const check = defineCheck({
   code: "unknown-check",
   severity: "error",
   description: "Every check whose advice is turned off, or told otherwise, exists and gives advice.",
-  references({ kind, value, exceptions, problems }, context) {
-    // A check that has another name by now.
-    if (problems.some(({ code }) => code === "old-format")) return;
+  references({ kind, value, exceptions }, context) {
     for (const { check: code, pointer } of exceptions) judge(code, { pointer: `${pointer}/check` }, context);
     if (kind !== "checks" || !isObject(value) || !isObject(value.severities)) return;
     for (const code of Object.keys(value.severities)) {
