@@ -1,6 +1,6 @@
 /**
  * Whether a Word document (ECMA-376) is whole, can be read by anybody, and holds what a text to be read is made of and nothing else:
- * known kinds of parts and relationships (`kinds.ts`), targets (`targets.ts`) and fields (`field-instruction.ts`).
+ * known parts and relationships (`kinds.ts`), targets (`targets.ts`) and fields (`field-instruction.ts`).
  * Every part of it is unpacked and read.
  */
 import { createWindows, type Pace, type Windows, windowLength } from "#server/uploads/byte-source.ts";
@@ -9,19 +9,9 @@ import { readZip, unpack } from "#server/uploads/zip.ts";
 import type { ZipEntry } from "#server/uploads/zip-layout.ts";
 import { hasZipDirectory, signatures } from "#server/uploads/zip-signs.ts";
 import { readContentTypes } from "./content-types.ts";
-import { readDrawing } from "./drawing.ts";
-import {
-  documentType,
-  isKnownType,
-  obscuredFontType,
-  packedWorkbookType,
-  pictureTypes,
-  problemOf,
-  workbookType,
-} from "./kinds.ts";
+import { documentType, isKnownType, isXml, packedWorkbookType, problemOf, workbookType } from "./kinds.ts";
 import { readMarkup } from "./markup.ts";
 import { type Relationships, readRelationships, sourceOf } from "./relationships.ts";
-import { beginsLike, fonts, foreign, pictures } from "./signatures.ts";
 
 /** Bytes of all parts with content types or relationships of a package: tens of thousands of links fit in. */
 const mostOfIndex = 4 * 1024 * 1024;
@@ -89,16 +79,15 @@ async function inspectPackage(windows: Windows, mainType: string, paces: Paces):
   const parts = entries.filter((entry) => entry !== contentTypes);
 
   const relationships = new Map<string, Relationships>();
-  const hasPart = (name: string) => byName.has(name.toLowerCase());
   for (const part of parts) {
     const source = sourceOf(part.name);
     if (source === undefined) continue;
-    const bytes = unpack(windows, part, paces.index);
-    relationships.set(source, await readRelationships(bytes, source, { typeOf, hasPart }));
+    relationships.set(source, await readRelationships(unpack(windows, part, paces.index), source, typeOf));
   }
   const main = byName.get(relationships.get("")?.main?.toLowerCase() ?? "");
   if (main === undefined) throw new Refusal("damaged");
-  if (typeOf(main.name) !== mainType) throw new Refusal("type-mismatch");
+  const type = typeOf(main.name) ?? "";
+  if (type !== mainType) throw new Refusal(problemOf(type) === "macros" ? "macros" : "type-mismatch");
   const unknown = parts.find(({ name }) => !isKnownType(typeOf(name)));
   if (unknown) throw new Refusal(problemOf(`${unknown.name} ${typeOf(unknown.name)}`));
 
@@ -107,33 +96,33 @@ async function inspectPackage(windows: Windows, mainType: string, paces: Paces):
   }
 
   async function readPart(part: ZipEntry, type: string): Promise<void> {
-    if (part.size === 0 && part !== main) return readBytes(unpack(windows, part, paces.unpacked), type);
-    if (type === "image/svg+xml") return readDrawing(unpack(windows, part, paces.markup));
-    if (/[+/]xml$/.test(type)) {
+    const bytes = unpack(windows, part, isXml(type) ? paces.markup : paces.unpacked);
+    // A picture that could not be saved is left empty.
+    if (part.size === 0 && part !== main) return readBytes(bytes, false);
+    if (isXml(type)) {
       const { byId } = relationships.get(part.name.toLowerCase()) ?? { byId: new Map() };
-      return readMarkup(unpack(windows, part, paces.markup), { relationships: byId, isMain: part === main });
+      return readMarkup(bytes, { relationships: byId, isMain: part === main });
     }
-    const bytes = unpack(windows, part, paces.unpacked);
-    if (type !== packedWorkbookType) return readBytes(bytes, type);
+    if (type !== packedWorkbookType) return readBytes(bytes, type.startsWith("image/"));
     if (mainType === workbookType) throw new Refusal("too-large-unpacked");
     await readWorkbook(await collect(bytes), paces);
   }
 }
 
-/** Pictures, fonts, and the settings of a printer, whose format is not known. */
-async function readBytes(parts: AsyncIterable<Uint8Array>, type: string): Promise<void> {
-  const most = 16;
+/** The first bytes of pictures: bitmaps, then EMF, WMF with and without a frame, and both packed. */
+const pictures = [
+  ...["\x89PNG\r\n\x1a\n", "\xff\xd8\xff", "GIF8", "BM", "II*\0", "MM\0*", "II\xbc", "RIFF"],
+  ...["\x01\0\0\0", "\xd7\xcd\xc6\x9a", "\x01\0\x09\0", "\x02\0\x09\0", "\x1f\x8b"],
+].map((head) => Buffer.from(head, "latin1"));
+
+/** Pictures, fonts, and the settings of a printer. Programs open a picture by its first bytes, whatever its type. */
+async function readBytes(parts: AsyncIterable<Uint8Array>, isPicture: boolean): Promise<void> {
   let head = Buffer.alloc(0);
   for await (const bytes of parts) {
-    if (head.length < most) head = Buffer.concat([head, bytes.subarray(0, most - head.length)]);
+    if (head.length < 8) head = Buffer.concat([head, bytes.subarray(0, 8 - head.length)]);
   }
-  // An obscured font ("Font Embedding", ECMA-376-1) is no program to anybody who opens the document.
-  const least = type === obscuredFontType ? 3 : 1;
-  const isRight = pictureTypes.includes(type)
-    ? beginsLike(head, pictures)
-    : beginsLike(head, fonts) || !beginsLike(head, foreign, least);
-  // A picture that could not be saved is left empty.
-  if (head.length > 0 && !isRight) throw new Refusal("active-content");
+  const isRight = !isPicture || pictures.some((picture) => head.indexOf(picture) === 0);
+  if (!isRight) throw new Refusal("active-content");
 }
 
 /** Charts bring their figures along as a workbook: a package within the package, with none in it. */

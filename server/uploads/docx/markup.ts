@@ -1,14 +1,13 @@
 /** The elements of a part: which of its relationships they follow, and what they do without one. */
 import { Refusal } from "#server/uploads/upload-problem.ts";
 import { createFieldHandler, isOfWords } from "./fields.ts";
-import { isAllowedFormula } from "./formula.ts";
-import { mayFollow, type Outside, relationshipNamespaces } from "./kinds.ts";
+import { mayFollow, problemOf, relationshipNamespaces } from "./kinds.ts";
 import type { Relationships } from "./relationships.ts";
-import { isAllowedTarget } from "./targets.ts";
+import { isAllowedTarget, type Outside } from "./targets.ts";
 import { readXml, type XmlElement } from "./xml.ts";
 
-/** Elements that act without a relationship: a player that is a page of HTML, data from elsewhere, macros of forms. */
-const acting = new Set(["webVideoPr", "mailMerge", "entryMacro", "exitMacro"]);
+/** Elements that act without a relationship: a player that is a page of HTML, data from elsewhere, macros of forms, scripts. */
+const acting = new Set(["webVideoPr", "mailMerge", "entryMacro", "exitMacro", "script", "foreignObject"]);
 
 /**
  * Names of own properties that older formats reserve ([MS-OSHARED], 2.3.3.2.3.2): the base of all links, and links that replace
@@ -16,27 +15,23 @@ const acting = new Set(["webVideoPr", "mailMerge", "entryMacro", "exitMacro"]);
  */
 const actingProperties = ["_pid_linkbase", "_pid_hlinks"];
 
-/** Microsoft's older drawings name addresses in place. */
-const vml = ["urn:schemas-microsoft-com:vml", "urn:schemas-microsoft-com:office:office"];
-/** So do the schemas that a document is checked against, and what comes with them. */
-const schemaLibraries = [
+const svg = "http://www.w3.org/2000/svg";
+
+/** Formats whose attributes name addresses in place: drawings, and the schemas that a document is checked against. */
+const addressing = [
+  svg,
+  "urn:schemas-microsoft-com:vml",
+  "urn:schemas-microsoft-com:office:office",
   "http://schemas.openxmlformats.org/schemaLibrary/2006/main",
   "http://purl.oclc.org/ooxml/schemaLibrary/main",
 ];
+
+/** Both editions of the standard, and what Excel has added since. */
 const spreadsheets = [
   "http://schemas.openxmlformats.org/spreadsheetml/2006/main",
   "http://purl.oclc.org/ooxml/spreadsheetml/main",
+  "http://schemas.microsoft.com/office/excel/2006/main",
 ];
-/** What Excel has added since, in elements of its own. */
-const excel = "http://schemas.microsoft.com/office/excel/2006/main";
-
-const formulas = new Set([
-  ...["f", "formula", "formula1", "formula2", "oldFormula"],
-  ...["definedName", "calculatedColumnFormula", "totalsRowFormula"],
-]);
-
-/** Characters of a text that is judged. Formulas of figures name a sheet and two cells. */
-const longestJudged = 1024;
 
 export type Markup = { relationships: Relationships["byId"]; isMain: boolean };
 
@@ -54,15 +49,13 @@ export async function readMarkup(
       isFirst = false;
       // What stands behind an element within would not be judged.
       if (judged || isActing(element)) throw new Refusal("active-content");
-      checkReferences(element, relationships);
-      checkAddresses(element);
+      checkAttributes(element, relationships);
       const isAllowed = judgeOf(element);
       if (isAllowed) judged = { text: "", isAllowed };
       fields.open(element);
     },
     text: (text) => {
       if (judged) judged.text += text;
-      if (judged && judged.text.length > longestJudged) throw new Refusal("active-content");
       fields.text(text);
     },
     close: (element) => {
@@ -80,38 +73,28 @@ function checkRoot(element: XmlElement): void {
   if (!isText && !isWorkbook) throw new Refusal("damaged");
 }
 
-function isActing({ local, attributes }: XmlElement): boolean {
-  const name = local === "property" ? attributes.name?.value : undefined;
-  return acting.has(local) || (name !== undefined && actingProperties.includes(name.trim().toLowerCase()));
+function isActing({ local, uri, attributes }: XmlElement): boolean {
+  if (local === "property")
+    return actingProperties.includes(attributes.name?.value.trim().toLowerCase() ?? "");
+  return acting.has(local) || (uri === svg && Object.keys(attributes).some((name) => /^on/i.test(name)));
 }
 
-function checkReferences({ local, attributes }: XmlElement, relationships: Relationships["byId"]): void {
-  for (const { uri, value } of Object.values(attributes)) {
-    if (!relationshipNamespaces.includes(uri)) continue;
-    const kind = relationships.get(value);
-    const mayLead = kind === undefined ? mayFollow(local) : kind.followedBy?.includes(local);
-    if (!mayLead) throw new Refusal("active-content");
-  }
-}
-
-function checkAddresses({ local, uri, attributes }: XmlElement): void {
-  const isDrawing = vml.includes(uri);
-  if (!isDrawing && !schemaLibraries.includes(uri)) return;
-  for (const { local: name, value } of Object.values(attributes)) {
-    const outside = isDrawing ? outsideOfDrawing(local, name) : outsideOfSchema(name);
-    if (outside && !isAllowedTarget(value, outside)) throw new Refusal("outside-link");
+function checkAttributes(element: XmlElement, relationships: Relationships["byId"]): void {
+  for (const { local, uri, value } of Object.values(element.attributes)) {
+    if (relationshipNamespaces.includes(uri) && !mayFollow(element.local, relationships.get(value)))
+      throw new Refusal(problemOf(element.local));
+    const outside = addressing.includes(element.uri) ? outsideOf(element, local) : undefined;
+    const isWithin = element.uri === svg && /^\s*data:image\/(png|jpeg|gif|webp);/i.test(value);
+    if (outside && !isWithin && !isAllowedTarget(value, outside)) throw new Refusal("outside-link");
   }
 }
 
 /** Where an attribute may lead: `href` of what is painted with a picture is the origin of that picture. */
-function outsideOfDrawing(element: string, attribute: string): Outside | undefined {
-  if (attribute === "src" || attribute === "althref") return "picture";
-  if (attribute !== "href") return undefined;
-  return ["imagedata", "fill", "stroke"].includes(element) ? "picture" : "link";
-}
-
-function outsideOfSchema(attribute: string): Outside | undefined {
-  return attribute === "schemaLocation" || attribute === "manifestLocation" ? "template" : undefined;
+function outsideOf({ local, uri }: XmlElement, attribute: string): Outside | undefined {
+  if (/^(schema|manifest)Location$/.test(attribute)) return "template";
+  if (!/^(src|href|althref)$/.test(attribute)) return undefined;
+  const isLink = uri !== svg && attribute === "href" && !["imagedata", "fill", "stroke"].includes(local);
+  return isLink ? "link" : "picture";
 }
 
 /** What the text of an element has to be, where it does something. */
@@ -120,6 +103,11 @@ function judgeOf({ local, uri }: XmlElement): ((text: string) => boolean) | unde
   if (local === "HyperlinkBase") return (text) => isAllowedTarget(text, "link");
   // Otherwise Word puts the links of HLinks, beside it, in the place of those in the text.
   if (local === "HyperlinksChanged") return (text) => ["", "0", "false"].includes(text.trim());
-  const isFormula = (spreadsheets.includes(uri) || uri === excel) && formulas.has(local);
+  const isFormula = spreadsheets.includes(uri) && /^(f|\w*formula[12]?|definedName)$/i.test(local);
   return isFormula ? isAllowedFormula : undefined;
+}
+
+/** Outside of texts in quotes, a formula names another program (`cmd|'/c …'!A1`) and a share (`'\\a\[b.xlsx]c'!A1`) by these alone. */
+function isAllowedFormula(formula: string): boolean {
+  return !/[|\\]/.test(formula.replace(/"[^"]*"/g, ""));
 }

@@ -1,5 +1,7 @@
 /** Where a document may lead, and what it may have readers fetch. */
-import type { Outside } from "./kinds.ts";
+
+/** A target outside of the document: what a click opens, what a reader fetches, a file on a disk. */
+export type Outside = "link" | "picture" | "template";
 
 /** Characters of a target. Word itself takes a tenth, but a mail may be long that a link begins. */
 const longestTarget = 16_384;

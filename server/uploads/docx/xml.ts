@@ -9,8 +9,6 @@ export type XmlHandler = {
   open: (element: XmlElement) => void;
   close?: (element: XmlElement) => void;
   text?: (text: string) => void;
-  /** A processing instruction, which is for some other program. */
-  instruction?: () => void;
 };
 
 /** Elements in one another. Tables in text boxes in groups reach 60. */
@@ -29,7 +27,7 @@ export async function readXml(bytes: AsyncIterable<Uint8Array>, handler: XmlHand
   parser.close();
 }
 
-function createParser({ open, close, text, instruction }: XmlHandler): SaxesParser<{ xmlns: true }> {
+function createParser({ open, close, text }: XmlHandler): SaxesParser<{ xmlns: true }> {
   const parser = new SaxesParser({ xmlns: true, position: false });
   let [depth, attributes] = [0, 0];
   const refuse = (cause?: Error): never => {
@@ -57,7 +55,6 @@ function createParser({ open, close, text, instruction }: XmlHandler): SaxesPars
     parser.on("text", text);
     parser.on("cdata", text);
   }
-  if (instruction) parser.on("processinginstruction", instruction);
   return parser;
 }
 
