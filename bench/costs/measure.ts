@@ -1,10 +1,10 @@
 /** Counts what each command does after each change, on one site that grows. */
 import { counted, startPreview } from "./commands.ts";
+import type { Counts } from "./counting/tally.ts";
 import { CHANGES, type Change, type MadeSite, makeSite, pageShowing } from "./made-site.ts";
-import { COMMANDS, type Measured } from "./prices.ts";
 
-/** What each command has done, by what was changed. */
-export type Costs = { [what: string]: Measured };
+/** What each command does, by what was changed. */
+export type Costs = { [what in Change]?: { [command: string]: Counts } };
 
 /** Counts on a site of so many pages, and what a word costs on the same with twice as many. */
 export async function measureCosts(pages: number): Promise<{ costs: Costs; grown: Costs }> {
@@ -44,7 +44,7 @@ async function run(
 ): Promise<void> {
   for (const what of changes) {
     change(what);
-    at(costs, what)[command] = await counted(folder, command);
+    costs[what] = { ...costs[what], [command]: await counted(folder, command) };
     publish();
   }
 }
@@ -58,16 +58,11 @@ async function preview(
   const { start, during, stop } = await startPreview(folder, pageShowing("nothing changed"));
   try {
     for (const what of changes) {
-      at(costs, what).dev =
-        what === "nothing changed" ? start : await during(() => change(what), pageShowing(what));
+      const dev = what === "nothing changed" ? start : await during(() => change(what), pageShowing(what));
+      costs[what] = { ...costs[what], dev };
       publish();
     }
   } finally {
     await stop();
   }
-}
-
-function at(costs: Costs, what: Change): Measured {
-  costs[what] ??= Object.fromEntries(COMMANDS.map((command) => [command, {}])) as Measured;
-  return costs[what];
 }

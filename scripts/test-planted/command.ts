@@ -1,99 +1,80 @@
 /** `npm run test:planted`: exit 0 when every fault was seen, 1 when not, 2 when it could not run. */
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readArguments } from "#scripts/terminal/arguments.ts";
-import { refuse } from "#scripts/terminal/terminal.ts";
-import { NEEDS } from "#scripts/test/lanes.ts";
-import { requireProgram } from "#server/testing/programs.ts";
-import { readFault, type Target } from "./fault.ts";
-import { type LookOptions, lookIn, lookInLane } from "./look.ts";
-import { type Bench, exitCodeOf, plantAll, toLine, toTable } from "./plant.ts";
-import { createWorkspace, removeWorkspace } from "./workspace.ts";
+import { fail, refuse } from "#scripts/terminal/terminal.ts";
+import { readFault } from "./fault.ts";
 
-const { values, positionals: wanted } = readArguments({
+const { positionals: wanted } = readArguments({
   isOfEngine: true,
   name: "test:planted",
   about:
-    "Plants the faults of faults/, or those that are named, one at a time in a copy of the checkout, and sees whether the tests notice.",
+    "Plants the faults of faults/, or those that are named, one at a time in a copy of the checkout, and reports whether the tests notice.",
   takes: ["FAULT…"],
-  options: {
-    whole: { type: "boolean", about: "Runs the whole lane of a fault instead of the files that it names." },
-  },
 });
 const root = process.cwd();
-const ending = ".patch";
-const known = readdirSync(join(root, "faults")).filter((file) => file.endsWith(ending));
-const names = known.map((file) => file.slice(0, -ending.length));
-const unknown = wanted.filter((name) => !names.includes(name));
+const known = readdirSync(join(root, "faults")).flatMap((file) => /^(.*)\.patch$/.exec(file)?.[1] ?? []);
+const unknown = wanted.filter((name) => !known.includes(name));
 if (unknown.length > 0) refuse(`There is no fault ${unknown.join(", ")} in faults/.`);
-const patches = new Map(
-  names
-    .filter((name) => wanted.length === 0 || wanted.includes(name))
-    .map((name) => [name, join(root, "faults", name + ending)] as const),
-);
 
-/** Exit code of a command that was stopped from the keyboard. */
-const STOPPED = 130;
-
-const stopping = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort(signal));
 const run = mkdtempSync(join(tmpdir(), "pageloom-planted-"));
-// PostgreSQL, which some tests start, may run as another user.
-chmodSync(run, 0o755);
-const folders = Array.from(
-  { length: Math.min(2, availableParallelism(), patches.size) },
-  (_, at) => `${at + 1}`,
-);
+const copy = join(run, "copy");
+const BUILD = "npm run build";
+/** What is left of a build: the pages, and what the next one would take from it. */
+const BUILT = ["dist", "dist-protected", ".cache/built"];
+
+// The keyboard stops the command that runs, and this one removes its copy before it ends.
+process.on("SIGINT", () => {});
 try {
-  process.exitCode = await plant();
-} catch (error) {
-  process.exitCode = 2;
-  if (!stopping.signal.aborted) console.error(error);
-} finally {
-  for (const name of folders) await removeWorkspace(root, join(run, name));
-  rmSync(run, { recursive: true, force: true });
-}
-
-async function plant(): Promise<number> {
-  const { signal } = stopping;
-  // Tests of the browser may see any fault in it.
-  for (const program of NEEDS.browser) requireProgram(program);
-  const benches: (Bench & { looking: LookOptions })[] = [];
-  for (const name of folders) {
-    const { folder, plant, clear } = await createWorkspace(root, join(run, name));
-    const temporary = join(run, `${name}-temporary`);
-    const looking = { folder, temporary, signal, bail: true };
-    const look: Bench["look"] = ({ lane, seenBy }) =>
-      values.whole ? lookInLane(lane, looking) : lookIn([seenBy], looking);
-    benches.push({ plant, clear, look, looking });
-  }
-  const [first] = benches;
-  if (first && !values.whole && !signal.aborted) {
-    // What fails anyway would see every fault.
-    const { is, told } = await lookIn(named(), { ...first.looking, bail: false });
-    if (signal.aborted) return STOPPED;
-    if (is !== "unseen") {
-      console.log(
-        `Without any fault, ${is === "seen" ? "this fails" : "nothing could be run"}:\n    ${told}`,
-      );
-      return 1;
-    }
-    console.log("Without any fault, everything passes.");
-  }
-  const results = await plantAll(patches, benches, { tell: (result) => console.log(toLine(result)), signal });
-  if (signal.aborted) return STOPPED;
-  console.log(`\n${toTable(results)}`);
-  return exitCodeOf(results);
-}
-
-/** What should see the faults. A patch that cannot be read is reported when its turn comes. */
-function named(): Target[] {
-  return [...patches].flatMap(([name, patch]) => {
-    try {
-      return [readFault(name, readFileSync(patch, "utf8")).seenBy];
-    } catch {
-      return [];
-    }
+  copyCheckout();
+  const faults = (wanted.length > 0 ? wanted : known).map((name) => {
+    const patch = join(root, "faults", `${name}.patch`);
+    return { name, patch, ...readFault(name, readFileSync(patch, "utf8")) };
   });
+  // What fails anyway would see every fault.
+  if (!passes(BUILD)) throw new Error("The site cannot be built without a fault.");
+  const failing = faults.filter(({ command }) => !passes(command));
+  if (failing.length > 0)
+    throw new Error(`Without a fault, this fails:\n${failing.map(({ command }) => command).join("\n")}`);
+  let missed = 0;
+  for (const { name, patch, fault, lane, command } of faults) {
+    const result = plant(patch, lane === "pages" || lane === "browser", command);
+    if (result !== "seen") missed++;
+    console.log(`${result.padEnd(14)}  ${lane.padEnd(7)}  ${name}: ${fault}`);
+  }
+  console.log(`\n${faults.length - missed} seen, ${missed} not`);
+  process.exitCode = missed === 0 ? 0 : 1;
+} catch (error) {
+  fail(error);
+} finally {
+  rmSync(run, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Copies the checkout as it is, and links its packages. */
+function copyCheckout(): void {
+  const left = [...BUILT, "node_modules", "test-results"].map((name) => join(root, name));
+  cpSync(root, copy, { recursive: true, filter: (path) => !left.includes(path) });
+  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+}
+
+/** Plants a patch, runs the command that should fail with it, and takes the patch out again. */
+function plant(patch: string, isBuilt: boolean, command: string): string {
+  const apply = (...options: string[]) =>
+    spawnSync("git", ["apply", ...options, patch], { cwd: copy }).status === 0;
+  if (!apply()) return "DOES NOT APPLY";
+  const isReady = !isBuilt || passes(BUILD);
+  const result = isReady ? (passes(command) ? "NOT SEEN" : "seen") : "NOT BUILT";
+  apply("--reverse");
+  if (isBuilt) for (const name of BUILT) rmSync(join(copy, name), { recursive: true, force: true });
+  return result;
+}
+
+function passes(command: string): boolean {
+  const outside = Object.entries(process.env).filter(([name]) => !/^(VITEST|npm_|NODE_TEST)/.test(name));
+  const env = { ...Object.fromEntries(outside), TMPDIR: run };
+  const { status, signal } = spawnSync(command, { cwd: copy, env, shell: true, stdio: "ignore" });
+  if (signal !== null || status === 130) throw new Error(`${command} was stopped.`);
+  return status === 0;
 }

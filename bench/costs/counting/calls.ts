@@ -4,89 +4,61 @@
  */
 import { registerHooks } from "node:module";
 import { count } from "./tally.ts";
-import { watchIndexed, watchLater } from "./visits.ts";
 
 type Call = (...args: never[]) => unknown;
-type Replace = (call: Call) => Call;
 
 let hasRendered = false;
 
-/** Functions by module and name, and what is put in their place. */
-export const REPLACED: { readonly [module: string]: { readonly [name: string]: Replace } } = {
+/** What is noted of each call of a function, by its module and name. */
+export const COUNTED: { readonly [module: string]: { readonly [name: string]: () => void } } = {
   "schemas/validate/run-document-checks.ts": {
-    runDocumentChecks: (call) =>
-      counting("checked")((...args) => {
-        if (!hasRendered) count("checked first");
-        return call(...args);
-      }),
+    runDocumentChecks() {
+      count("checked");
+      if (!hasRendered) count("checked first");
+    },
   },
-  "schemas/validate/validate.ts": { checkReferences: counting("compared") },
-  "runtime/document/resolve.ts": { resolvePage: counting("resolved") },
+  "schemas/validate/validate.ts": { checkReferences: () => count("checked") },
   "runtime/render/page-task.ts": {
-    renderTask: (call) =>
-      counting("rendered")((...args) => {
-        hasRendered = true;
-        return call(...args);
-      }),
+    renderTask() {
+      count("rendered");
+      hasRendered = true;
+    },
   },
-  "runtime/output/rendering.ts": {
-    createRendering:
-      (call) =>
-      (...args) => {
-        const rendering = call(...args) as { keyOf: Call };
-        return { ...rendering, keyOf: counting("keys")(rendering.keyOf) };
-      },
-  },
-  "schemas/validate/index-document.ts": { indexDocument: watchIndexed as Replace },
-  "runtime/project/later-facts.ts": { laterFacts: watchLater as Replace },
 };
-
-function counting(name: string): Replace {
-  return (call) =>
-    (...args) => {
-      count(name);
-      return call(...args);
-    };
-}
 
 const HELD = "pageloomCounting";
 
 /**
  * Counts from now on, and the modules that are loaded.
  *
- * @param onModule called with the address of each
+ * @param onModule called when one is loaded
  */
-export function countCalls(root: string, onModule: (url: string) => void): void {
-  (globalThis as { [HELD]?: typeof REPLACED })[HELD] = REPLACED;
+export function countCalls(root: string, onModule: () => void): void {
+  const counting = (module: string, name: string, call: Call): Call => {
+    const note = COUNTED[module]?.[name];
+    return (...args) => {
+      note?.();
+      return call(...args);
+    };
+  };
+  (globalThis as { [HELD]?: typeof counting })[HELD] = counting;
   registerHooks({
     load(url, context, load) {
       const loaded = load(url, context);
       if (!url.startsWith("file:")) return loaded;
-      onModule(url);
+      onModule();
       const isBundled = url.includes(`${root}/.prepared/commands/`);
       // The bundler names each module above its code.
-      const names = Object.keys(REPLACED).filter((module) =>
+      const modules = Object.keys(COUNTED).filter((module) =>
         isBundled ? String(loaded.source).includes(`\n// ${module}\n`) : url.endsWith(`${root}/${module}`),
       );
-      if (names.length === 0) return loaded;
-      const lines = names.flatMap((name) =>
-        Object.keys(REPLACED[name] ?? {}).map(
-          (call) => `${call} = ${HELD}[${JSON.stringify(name)}].${call}(${call});`,
+      if (modules.length === 0) return loaded;
+      const lines = modules.flatMap((module) =>
+        Object.keys(COUNTED[module] ?? {}).map(
+          (name) => `${name} = ${HELD}(${JSON.stringify(module)}, "${name}", ${name});`,
         ),
       );
       return { ...loaded, source: [String(loaded.source), ...lines].join("\n") };
     },
   });
-}
-
-/** How documents of a site begin, and nothing else that is parsed. */
-const DOCUMENT = /^\s*\{\s*"\$schema":\s*"[./]*\/\.generated\//;
-
-/** Counts parsed documents, whatever parses them. */
-export function countParsing(): void {
-  const { parse } = JSON;
-  JSON.parse = (text, ...more) => {
-    if (DOCUMENT.test(text)) count("parsed");
-    return parse(text, ...more);
-  };
 }

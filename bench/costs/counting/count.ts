@@ -7,7 +7,7 @@ import fs from "node:fs";
 import os from "node:os";
 import { setImmediate as turn } from "node:timers/promises";
 import { isMainThread, parentPort, threadId } from "node:worker_threads";
-import { countCalls, countParsing } from "./calls.ts";
+import { countCalls } from "./calls.ts";
 import { countFiles } from "./files.ts";
 import { count, takeCounts } from "./tally.ts";
 
@@ -18,18 +18,18 @@ const { writeFileSync } = fs;
 const isCommand = isMainThread && PAGELOOM_COMMAND === undefined;
 process.env.PAGELOOM_COMMAND = "started";
 
-let isReading = false;
+/** What a site is, and what is made of it. Code, also that of brand and sections, is the same for any site. */
+const SITE = /^((pages|content(?!\/brand)|public|dist[^/]*|\.generated)\/|sections\/[^/]+\/schema\.json$)/;
+
 let written = 0;
 
 // The work is shared out by the number of processors.
 os.availableParallelism = () => 2;
 countFiles(root, (path) => {
-  if (path.startsWith("pages/") || path.startsWith(".cache/facts/")) isReading = true;
+  if (SITE.test(path)) count("opened");
 });
-countParsing();
-countCalls(engine, (url) => {
-  if (isCommand && !isReading) count("modules");
-  if (/[/_]capabilities[/_]/.test(url)) count("capability modules");
+countCalls(engine, () => {
+  if (isCommand) count("modules");
 });
 
 function write(): void {

@@ -4,8 +4,8 @@ export type Counts = { [name: string]: number };
 let counts: Counts = {};
 
 /** Counts something that was done. */
-export function count(name: string, times = 1): void {
-  counts[name] = (counts[name] ?? 0) + times;
+export function count(name: string): void {
+  counts[name] = (counts[name] ?? 0) + 1;
 }
 
 /** What was counted since the last time. */
