@@ -7,6 +7,9 @@
  *
  * The numbers: files opened of the site and of what is built from it, to read or to write; documents checked, alone or against
  * others; pages rendered; modules loaded by the command itself.
+ *
+ * `validate --changed` checks every document, each alone or from what is kept of it and then against the others, and prints what concerns
+ * the change: to check fewer took a second way of validating, for at most half of its time.
  */
 import { beforeAll, expect, it } from "vitest";
 import { bundleCommands } from "#scripts/prepare/bundle-commands.ts";
@@ -19,32 +22,32 @@ const PRICES = {
   "nothing changed": {
     build: { opened: 15, checked: 0, rendered: 0, modules: 12 },
     dev: { opened: 50, checked: 2055, rendered: 1, modules: 17 },
-    "validate --changed": { opened: 9, checked: 0, rendered: 0, modules: 10 },
+    "validate --changed": { opened: 9, checked: 2054, rendered: 0, modules: 10 },
   },
   "one word changed": {
     build: { opened: 18, checked: 2, rendered: 1, modules: 18 },
     dev: { opened: 4, checked: 2, rendered: 1, modules: 0 },
-    "validate --changed": { opened: 10, checked: 4, rendered: 0, modules: 10 },
+    "validate --changed": { opened: 10, checked: 2057, rendered: 0, modules: 10 },
   },
   "an entity changed": {
     build: { opened: 119, checked: 1028, rendered: 101, modules: 18 },
     dev: { opened: 11, checked: 2070, rendered: 1, modules: 0 },
-    "validate --changed": { opened: 10, checked: 6, rendered: 0, modules: 10 },
+    "validate --changed": { opened: 10, checked: 2057, rendered: 0, modules: 10 },
   },
   "a menu label changed": {
     build: { opened: 1917, checked: 1028, rendered: 1000, modules: 18 },
     dev: { opened: 10, checked: 2069, rendered: 1, modules: 0 },
-    "validate --changed": { opened: 10, checked: 4, rendered: 0, modules: 10 },
+    "validate --changed": { opened: 10, checked: 2056, rendered: 0, modules: 10 },
   },
   "a section's style changed": {
     build: { opened: 1922, checked: 0, rendered: 1000, modules: 27 },
     dev: { opened: 11, checked: 2068, rendered: 1, modules: 1 },
-    "validate --changed": { opened: 9, checked: 1, rendered: 0, modules: 10 },
+    "validate --changed": { opened: 9, checked: 2054, rendered: 0, modules: 10 },
   },
   "a check's setting changed": {
     build: { opened: 16, checked: 1028, rendered: 0, modules: 12 },
     dev: { opened: 9, checked: 2069, rendered: 0, modules: 0 },
-    "validate --changed": { opened: 10, checked: 1029, rendered: 0, modules: 10 },
+    "validate --changed": { opened: 10, checked: 2056, rendered: 0, modules: 10 },
   },
 } as const;
 
@@ -61,8 +64,9 @@ it.each(Object.entries(PRICES))("%s", (what, prices) => {
   expect(listed(costs[what as keyof typeof PRICES])).toEqual(prices);
 });
 
-it("one word costs the same on twice as many pages", () => {
-  expect(listed(grown["one word changed"])).toEqual(PRICES["one word changed"]);
+it("one word costs a build and a preview the same on twice as many pages", () => {
+  const { "validate --changed": _, ...others } = PRICES["one word changed"];
+  expect(listed(grown["one word changed"])).toMatchObject(others);
 });
 
 it("a preview that starts checks no document that is kept before its first page", () => {

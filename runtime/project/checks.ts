@@ -12,7 +12,7 @@ import { codeOf } from "#runtime/project/code.ts";
 import type { Check } from "#schemas/validate/check.ts";
 
 /** The functions of a check. */
-const WAYS = ["isFor", "document", "references", "site", "relates", "asks", "found"] as const;
+const WAYS = ["isFor", "document", "references", "site", "found"] as const;
 
 /** What a check states of itself, and which functions it has. */
 type Stated = Omit<Check, (typeof WAYS)[number]> & { ways: readonly (typeof WAYS)[number][] };
@@ -46,7 +46,7 @@ export async function loadChecks(root: string = ENGINE, key = codeOf(root)): Pro
 }
 
 function state(check: Check): Stated {
-  const { isFor, document, references, site, relates, asks, found, ...stated } = check;
+  const { isFor, document, references, site, found, ...stated } = check;
   return { ...stated, ways: WAYS.filter((way) => check[way] !== undefined) };
 }
 

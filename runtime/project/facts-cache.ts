@@ -31,24 +31,23 @@ type Glance = {
   sound: boolean;
 };
 
-/** A document with what is known of it. By `marks` it is related to others, where advice is looked for. */
-export type KnownDocument = Glance & { facts: DocumentFacts; stamp: string; marks: string };
+/** A document with what is known of it. */
+export type KnownDocument = Glance & { facts: DocumentFacts; stamp: string };
 
 /** A document as it is kept, and as one thread sends it to another: facts, and what only advice needs, are JSON. */
-export type WrittenDocument = Glance & { facts: string; advice: string; marks: string };
+export type WrittenDocument = Glance & { facts: string; advice: string };
 
 /** A document whose facts were gathered. */
 export function toKnown(facts: DocumentFacts, hash: string, stamp = ""): KnownDocument {
-  return { ...glanceAt(facts, hash), facts, stamp, marks: facts.advice?.marks ?? "" };
+  return { ...glanceAt(facts, hash), facts, stamp };
 }
 
 /** The same to be kept, or sent. */
 export function toWritten(facts: DocumentFacts, hash: string): WrittenDocument {
   const { advice, ...own } = facts;
-  const { marks = "", ...more } = advice ?? {};
   return {
-    ...{ ...glanceAt(facts, hash), marks },
-    ...{ facts: JSON.stringify(own), advice: JSON.stringify(advice ? { advice: more } : {}) },
+    ...glanceAt(facts, hash),
+    ...{ facts: JSON.stringify(own), advice: JSON.stringify(advice ? { advice } : {}) },
   };
 }
 
@@ -84,7 +83,6 @@ function isTimed({ page }: DocumentFacts): boolean {
 export class UnreadDocument implements KnownDocument {
   readonly facts: DocumentFacts;
   readonly stamp = "";
-  readonly marks = "";
   readonly #read: () => KnownDocument;
 
   constructor(root: string, found: Pick<FoundDocument, "file" | "kind">, indexDocument: IndexDocument) {
@@ -142,7 +140,6 @@ const codeOfRows = remember((root) => nameOfCode(root, join(ENGINE, "runtime/pro
 
 /** What only advice needs is kept apart from the facts: a build does not read it. */
 type KeptAdvice = { advice?: AdviceFacts };
-type KeptMarks = { hash: string; marks: string };
 
 /**
  * Opens the cache.
@@ -159,7 +156,7 @@ export function openFactsCache(
   const ownKey = `${key} ${codeOfRows(root)}`;
   const kept = openRows<KeptRow, DocumentFacts>(folder, ownKey);
   const advised =
-    looking === "advice" ? openRows<KeptMarks, KeptAdvice>(`${folder}-advice`, ownKey) : undefined;
+    looking === "advice" ? openRows<{ hash: string }, KeptAdvice>(`${folder}-advice`, ownKey) : undefined;
   const used = new Map<string, KnownDocument>();
   /** Those that were indexed elsewhere and are not kept yet. */
   const put = new Map<string, WrittenDocument>();
@@ -181,8 +178,8 @@ export function openFactsCache(
     return more?.advice ? { ...own, advice: more.advice } : own;
   }
 
-  const toRecalled = (found: FoundDocument, row: KeptRow, marks?: string): KnownDocument => ({
-    ...{ ...row, marks: marks ?? advised?.rows.get(found.file)?.marks ?? "" },
+  const toRecalled = (found: FoundDocument, row: KeptRow): KnownDocument => ({
+    ...row,
     facts: laterFacts({ ...found, sound: row.sound }, () => readFacts(found)),
   });
 
@@ -202,9 +199,9 @@ export function openFactsCache(
       return row && toRecalled(found, row);
     },
     put(found, written) {
-      const { facts: _, advice: __, marks, ...glance } = written;
+      const { facts: _, advice: __, ...glance } = written;
       put.set(found.file, written);
-      used.set(found.file, toRecalled(found, { ...glance, stamp: glance.hash && stampFor(found) }, marks));
+      used.set(found.file, toRecalled(found, { ...glance, stamp: glance.hash && stampFor(found) }));
     },
     get(found) {
       const known = used.get(found.file) ?? this.recall(found) ?? readAgain(found);
@@ -216,10 +213,10 @@ export function openFactsCache(
         const { facts, hash } = used.get(file) as KnownDocument;
         return put.get(file) ?? toWritten(facts, hash);
       });
-      const rows = new Map([...used].map(([file, { facts: _, marks: __, ...row }]) => [file, row]));
+      const rows = new Map([...used].map(([file, { facts: _, ...row }]) => [file, row]));
       kept.keep(rows, (file) => writtenOf(file).facts);
-      const marked = () => new Map([...used].map(([file, { hash, marks }]) => [file, { hash, marks }]));
-      advised?.keep(marked(), (file) => writtenOf(file).advice);
+      const hashes = () => new Map([...used].map(([file, { hash }]) => [file, { hash }]));
+      advised?.keep(hashes(), (file) => writtenOf(file).advice);
       put.clear();
     },
   };

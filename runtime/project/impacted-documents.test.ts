@@ -1,7 +1,8 @@
 /** What `validate --changed` leaves out: nothing that a change breaks elsewhere. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { problemsAfter } from "#runtime/project/impacted-documents.ts";
+import type { History } from "#runtime/project/history.ts";
+import { findDependents } from "#runtime/project/impacted-documents.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { mutate, mutation, SITE } from "#schemas/testing/mutations.ts";
@@ -14,19 +15,25 @@ const nameOf = ({ file, code, pointer, message }: Problem) => [file, code, point
 /** @param advice the codes of checks that give advice */
 async function problemsIn(files: TestFiles, advice: readonly string[] = [], around: TestOptions = {}) {
   const { site, all } = await indexFiles(files, { ...around, advice });
-  const marksOf = (file: string) => site.document(file)?.advice?.marks ?? "";
-  const problems = judge(site.documents, checkSite(site, all), site, all);
-  return { site, marksOf, checks: all, problems };
+  return { site, problems: judge(site.documents, checkSite(site, all), site, all) };
+}
+
+/** What is reported after a change of files, of which `former` returns what was known before. */
+function reportedOf(
+  changed: History["changed"],
+  { site, problems }: Awaited<ReturnType<typeof problemsIn>>,
+  former: (file: string) => DocumentFacts | undefined,
+): Problem[] {
+  const indexDocument = ({ file }: { file: string }) => former(file) as DocumentFacts;
+  const depends = findDependents(changed.keys(), site, { indexDocument }, { base: "main", changed });
+  return problems.filter(({ file }) => changed.has(file) || depends(file) || !site.document(file));
 }
 
 /** What is wrong in other files since a file of the site was changed, and what of that is not reported as its doing. */
 async function unreported(files: TestFiles, file: string): Promise<string[]> {
   const [before, after] = [await problemsIn(SITE), await problemsIn(files)];
-  const history = { base: "main", changed: new Map([[file, JSON.stringify(SITE[file])]]) };
-  const indexDocument = () => before.site.document(file) as never;
-  const reported = new Set(
-    problemsAfter(history, after, { checks: after.checks, indexDocument }).map(nameOf),
-  );
+  const changed = new Map([[file, JSON.stringify(SITE[file])]]);
+  const reported = new Set(reportedOf(changed, after, before.site.document).map(nameOf));
   return after.problems.map(nameOf).filter((name) => !reported.has(name));
 }
 
@@ -48,47 +55,6 @@ test("what is wrong after a change, whatever it is, is reported", async () => {
 
 const CODES = CHECKS.map(({ code }) => code);
 
-/** Words that no other page has. */
-const own = fc.integer({ min: 0, max: 1e9 }).map((number) => ({ en: `Page ${number}` }));
-
-/** Pages with few words between them, so that they share some, and texts that some of them use. */
-const words = fc.constantFrom<unknown>(
-  ...["Tides", "TIDES", "Harbours", "Ships"].map((en) => ({ en })),
-  "more.ships",
-);
-const made = fc
-  .record({
-    title: fc.oneof({ weight: 2, arbitrary: own }, { weight: 1, arbitrary: words }),
-    description: fc.oneof(
-      { weight: 2, arbitrary: own.map(({ en }) => en) },
-      { weight: 1, arbitrary: fc.constantFrom("What the tide is", "What  the tide is", "Where ships lie") },
-    ),
-    passage: fc.constantFrom("", `<p>${"The tide comes in, and the tide goes out again. ".repeat(6)}</p>`),
-    label: fc.constantFrom("shared.more", "tides.more", "tides.less", "harbours.more"),
-    href: fc.constantFrom("/", "/a/", "/b/", "/c/d/", "/old/", "/C/D/#x"),
-    more: fc.constantFrom(
-      {},
-      {},
-      {},
-      { aliases: ["/old/"] },
-      { aliases: ["/B/", "/e/"] },
-      { status: "draft" },
-    ),
-  })
-  .map(({ title, description, passage, label, href, more }) => {
-    const text = { heading: title, introduction: { en: passage } };
-    const metadata = { title, description: { en: description } };
-    return page([banner({ text, link: { primary: { label, href } } })], { metadata, ...more });
-  });
-const texts = fc.subarray(["tides.more", "tides.less", "harbours.more"]).map((keys) => ({
-  entries: { "more.ships": { en: "Ships" }, ...Object.fromEntries(keys.map((key) => [key, { en: key }])) },
-}));
-const pages = ["pages/a.json", "pages/b.json", "pages/c/d.json", "pages/c/D.json", "pages/e.json"];
-const drawn = fc.record({
-  ...Object.fromEntries(pages.map((file) => [file, fc.option(made, { nil: null })])),
-  "content/texts/more.json": texts,
-}) as fc.Arbitrary<TestFiles>;
-
 test("what a page shares with one that nothing else relates to it is reported", async () => {
   const called = (title: string) =>
     page([banner()], { metadata: { title: { en: title }, description: { en: title } } });
@@ -96,8 +62,8 @@ test("what a page shares with one that nothing else relates to it is reported", 
   const before = { ...SITE, [file]: called("Ships"), [other]: called("Harbours") };
   const former = (await indexFiles(before, { advice: CODES })).site.document(file) as DocumentFacts;
   const after = await problemsIn({ ...before, [file]: called("harbours") }, CODES);
-  const history = { base: "main", changed: new Map([[file, JSON.stringify(before[file])]]) };
-  const told = problemsAfter(history, after, { checks: after.checks, indexDocument: () => former });
+  const changed = new Map([[file, JSON.stringify(before[file])]]);
+  const told = reportedOf(changed, after, () => former);
   expect(told.map(nameOf)).toContain(
     `${file} duplicate-title /metadata/title/en This title is also that of ${other}.`,
   );
@@ -119,8 +85,8 @@ test("texts that lead to what was changed, used by a page that nothing else rela
   };
   const former = (await indexFiles(before, { advice: CODES })).site.document(file) as DocumentFacts;
   const after = await problemsIn({ ...before, [file]: called("All ships") }, CODES);
-  const history = { base: "main", changed: new Map([[file, JSON.stringify(before[file])]]) };
-  const told = problemsAfter(history, after, { checks: after.checks, indexDocument: () => former });
+  const changed = new Map([[file, JSON.stringify(before[file])]]);
+  const told = reportedOf(changed, after, () => former);
   const codes = told.flatMap(({ file: at, code }) => (at === shared ? code : []));
   expect(codes).toContain("misnamed-key");
   expect(codes).not.toContain("unused-entry");
@@ -134,9 +100,7 @@ async function toldAfter(
 ): Promise<string[]> {
   const former = (await indexFiles(before, around)).site;
   const after = await problemsIn(files, [], around);
-  const indexDocument = ({ file }: { file: string }) => former.document(file) as DocumentFacts;
-  const told = problemsAfter({ base: "main", changed }, after, { checks: after.checks, indexDocument });
-  return told.map(({ file, code }) => `${file} ${code}`);
+  return reportedOf(changed, after, former.document).map(({ file, code }) => `${file} ${code}`);
 }
 
 test("a section that lost its component is reported, though no document was changed", async () => {
@@ -176,20 +140,4 @@ test("a form that is no longer on its page", async () => {
   };
   const changed = new Map([[file, JSON.stringify(home)]]);
   expect(await toldAfter(changed, files, { before })).toContain("content/forms/contact.json invalid-form");
-});
-
-test("pages that nothing relates to a change change nothing of what is reported", async () => {
-  const changes = fc.tuple(drawn, drawn, fc.constantFrom(...pages, "content/texts/more.json"));
-  await fc.assert(
-    fc.asyncProperty(changes, async ([others, next, file]) => {
-      const site = { ...SITE, ...others };
-      const former = (await indexFiles(site, { advice: CODES })).site.document(file);
-      const after = await problemsIn({ ...site, [file]: next[file] ?? null }, CODES);
-      const history = { base: "main", changed: new Map([[file, former && JSON.stringify(site[file])]]) };
-      const setup = { checks: after.checks, indexDocument: () => former as DocumentFacts };
-      const whole = problemsAfter(history, { ...after, marksOf: () => "*" }, setup);
-      expect(problemsAfter(history, after, setup).map(nameOf)).toEqual(whole.map(nameOf));
-    }),
-    { numRuns: rounds({ day: 150, night: 2000 }) },
-  );
 });

@@ -7,7 +7,7 @@ import { listIcons } from "#runtime/pictures/icons.ts";
 import type { ImageStore } from "#runtime/pictures/store.ts";
 import type { KnownDocument } from "#runtime/project/facts-cache.ts";
 import type { History } from "#runtime/project/history.ts";
-import { problemsAfter } from "#runtime/project/impacted-documents.ts";
+import { findDependents } from "#runtime/project/impacted-documents.ts";
 import { applyChanges, type Changes, hasCatalogue, type Loading } from "#runtime/project/load-documents.ts";
 import { createOpener, createReader } from "#runtime/project/read-documents.ts";
 import { openSiteState, type SiteStates } from "#runtime/project/site-state.ts";
@@ -76,10 +76,10 @@ export type Project = {
   errors: readonly Problem[];
   /** Looks for all problems as long as it is wanted, and lets others have their turn meanwhile. Resolves to whether all were found. */
   settle: (isWanted: () => boolean) => Promise<boolean>;
-  /** Whether Git reports that a file differs from the base; absent where there is no base. */
-  isChanged?: (file: string) => boolean;
-  /** Those that what differs from the base is concerned with; nothing where there is no base to compare with. */
-  problemsOfChange: () => readonly Problem[] | undefined;
+  /** The files that by Git differ from the base; absent where there is no base. */
+  changed?: ReadonlySet<string>;
+  /** Returns whether a file depends on some others, as they are or as they were at the base. */
+  dependentsOf: (files: Iterable<string>) => (file: string) => boolean;
   /**
    * The project as it would be with other documents, which are not read from the disk again.
    *
@@ -179,9 +179,8 @@ export function toProject(
         await setImmediate();
         return isWanted();
       }),
-    ...(history ? { isChanged: (file: string) => history.changed.has(file) } : {}),
-    problemsOfChange: () =>
-      history && problemsAfter(history, { site, marksOf: (file) => known.get(file)?.marks ?? "" }, setup),
+    ...(history ? { changed: new Set(history.changed.keys()) } : {}),
+    dependentsOf: (files) => findDependents(files, site, setup, history),
     with(more, without) {
       const rest = new Map(known);
       applyChanges(more, rest, setup);

@@ -3,7 +3,6 @@ import { reportClash } from "#schemas/checks/places.ts";
 import { mayBeUnwritten } from "#schemas/checks/unwritten.ts";
 import type { Place } from "#schemas/documents/problem.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
-import { ALL } from "#schemas/index/related.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
@@ -57,15 +56,6 @@ export function reportRepeated(
         : { ...here, message: `This ${field} is also that of ${there.file}.`, hint },
     );
   }
-}
-
-/** Pages are related by the same words. Those that stand under a key are known when the site is. */
-export function relatedBy(field: MetadataField): (facts: DocumentFacts) => string[] {
-  return ({ page }) => {
-    const words = page?.[field];
-    if (!isObject(words)) return words === undefined ? [] : [ALL];
-    return Object.entries(words).map(([language, text]) => `${field} ${toSaid(language, String(text))}`);
-  };
 }
 
 /** Words without what makes no difference. */

@@ -32,19 +32,17 @@ export type AdviceFacts = {
   spellings?: Spellings;
   /** What it is advised of whatever the rest of the site is. */
   problems: readonly Problem[];
-  /** By what it is related to others, as `marksOf` returns it; not of a document that is recalled, whose row has it. */
-  marks?: string;
 };
 
 /** What a page is called. */
 type Titles = { title?: unknown; name?: unknown };
 
-/** Gathers it, but for what the document is advised of, and by what it is related to others. */
+/** Gathers it, but for what the document is advised of. */
 export const gatherAdvice = (
   document: Document,
   { page }: { page?: Titles },
   validators: Validators,
-): Omit<AdviceFacts, "problems" | "marks"> => ({
+): Omit<AdviceFacts, "problems"> => ({
   ...(page ? { ...headingIn(document, page, validators), letters: lettersIn(document) } : {}),
   words: countWords(document),
   ...passagesIn(document),

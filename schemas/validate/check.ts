@@ -61,14 +61,6 @@ export type Check = {
   references?: (facts: DocumentFacts, context: CheckContext) => void;
   /** Checks the site once. Its findings name their file. */
   site?: (context: CheckContext) => void;
-  /**
-   * By which names `site` relates a page to others: what it finds at a document depends on those pages alone that have a name which the
-   * document asks for. Besides these, it is given where all pages are, other documents, and pages that have other addresses, list
-   * something, come from a template, lead on or have mistakes. Without this, `site` is given all pages, whatever was changed.
-   */
-  relates?: (facts: DocumentFacts) => Iterable<string>;
-  /** The names that a document asks for, where these are not the same. */
-  asks?: (facts: DocumentFacts) => Iterable<string>;
   /** Checks what the others found in one document. */
   found?: (facts: DocumentFacts, context: FoundContext) => void;
 };

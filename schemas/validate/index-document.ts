@@ -1,7 +1,6 @@
 /** One document by itself: it is read and checked, and what others need of it is kept. */
 import { readDocument } from "#schemas/documents/document.ts";
 import { type DocumentFacts, gatherFacts } from "#schemas/index/facts.ts";
-import { marksOf } from "#schemas/index/related.ts";
 import type { SourceFile } from "#schemas/paths/source-file.ts";
 import { type Readers, runDocumentChecks } from "./run-document-checks.ts";
 
@@ -12,14 +11,12 @@ export function indexDocument(source: SourceFile, readers: Readers): DocumentFac
   const problems = runDocumentChecks(document, readers);
   const { gatherAdvice, validators, checks } = readers;
   if (!gatherAdvice) return { ...facts, problems };
-  const advice = { ...gatherAdvice(document, facts, validators), problems: [], marks: "" };
-  const advised = { ...facts, problems, advice };
-  const related = checks.flatMap(({ relates }) => (relates ? [...relates(advised)] : []));
+  const advice = gatherAdvice(document, facts, validators);
   const isAdvice = (problem: { code: string }) =>
     checks.some(({ code, advice }) => advice && code === problem.code);
   return {
     ...facts,
     problems: problems.filter((problem) => !isAdvice(problem)),
-    advice: { ...advice, problems: problems.filter(isAdvice), marks: marksOf(advised, related) },
+    advice: { ...advice, problems: problems.filter(isAdvice) },
   };
 }

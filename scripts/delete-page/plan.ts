@@ -1,6 +1,7 @@
 /** Everything that changes when a page is deleted, worked out before anything is written. */
 import type { Project } from "#runtime/project/project.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
+import { referrersOf } from "#schemas/index/dependents.ts";
 import { fixturesOf } from "#schemas/index/fixtures.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
 import { redirectAt } from "#schemas/index/redirects.ts";
@@ -52,7 +53,7 @@ export function isKnown(
 /** Where the page is linked, in documents and in what new pages begin as, with what they are once they lead to another page. */
 export function findLinked(project: Project, page: PageFact, to = "/"): LinkedFrom[] {
   const { gone, addresses } = scopeOf(page, project.site);
-  return linkedDocuments(project, gone).flatMap(({ document, text: before }) => {
+  return linkedDocuments(project, addresses, gone).flatMap(({ document, text: before }) => {
     const { file } = document;
     const found = addresses.map((from) =>
       findLinks(document, { from, to, file, target: file, isOther: true }, project.site),
@@ -126,16 +127,18 @@ function scopeOf(page: PageFact, site: SiteIndex): { gone: string[]; addresses: 
   };
 }
 
-/** Every document that parses and stays, and those in recipes. */
+/** The documents that refer to some addresses, parse and stay, and those in recipes. */
 function linkedDocuments(
   project: Project,
+  addresses: readonly string[],
   gone: readonly string[],
 ): { document: OpenDocument; text: string }[] {
+  const { site } = project;
+  const referrers = new Set(addresses.flatMap((address) => referrersOf(`address ${address}`, site)));
   const own = project.documents.flatMap((facts) => {
-    const { file, readable, links } = facts;
-    if (!readable || links.length === 0 || gone.includes(file)) return [];
-    if (fixturesOf(facts, project.site)) return [];
-    const { source, ...rest } = project.site.open(file);
+    const { file, readable } = facts;
+    if (!readable || !referrers.has(facts) || gone.includes(file) || fixturesOf(facts, site)) return [];
+    const { source, ...rest } = site.open(file);
     return source.ok ? [{ document: { ...rest, source }, text: rest.text }] : [];
   });
   const recipes = recipesOf(project).flatMap(({ file, text, document }) =>

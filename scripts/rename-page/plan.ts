@@ -2,11 +2,12 @@
 import { isThere } from "#runtime/files/files.ts";
 import type { Project } from "#runtime/project/project.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
+import { type Name, prefixOf, referrersOf } from "#schemas/index/dependents.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { fixturesOf } from "#schemas/index/fixtures.ts";
 import type { BaselinePage, PageFact } from "#schemas/index/pages.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
-import { keyPrefixOf, routeOf } from "#schemas/paths/route.ts";
+import { routeOf } from "#schemas/paths/route.ts";
 import {
   applyChanges,
   type Change,
@@ -81,13 +82,14 @@ export async function planRename(
   }
   const files: RenamedFile[] = [];
   const left: string[] = [];
+  const mayChange = findAffected(page, site);
   for (const facts of project.documents) {
     if (fixturesOf(facts, site)) continue;
     if (!facts.readable) {
       if (facts.text?.includes(from.slice(0, -1))) left.push(wordsOfBroken(facts.file, from));
       continue;
     }
-    if (!mayChange(facts, move)) continue;
+    if (!mayChange(facts)) continue;
     const { source, ...rest } = site.open(facts.file);
     if (!source.ok) continue;
     const document: OpenDocument = { ...rest, source };
@@ -134,16 +136,11 @@ export async function planRename(
   };
 }
 
-/** A quick look: most documents have nothing to do with the page. */
-function mayChange({ file, links, uses }: DocumentFacts, move: Move): boolean {
-  if (file === move.file || file === SITE) return true;
-  const path = move.from.slice(0, -1);
-  const name = keyPrefixOf(move.file);
-  const prefixes = [`${name}.`, `img-${name.replaceAll(".", "-")}-`];
-  return (
-    links.some((href) => href.includes(path)) ||
-    uses.some(({ key }) => prefixes.some((prefix) => key.startsWith(prefix)))
-  );
+/** Returns whether a document may refer to the page, by its address or by a key of an entry that is written into it. */
+function findAffected({ route, file }: PageFact, site: SiteIndex): (facts: DocumentFacts) => boolean {
+  const names: Name[] = [`address ${route}`, prefixOf(file)];
+  const referrers = new Set(names.flatMap((name) => referrersOf(name, site)));
+  return (facts) => facts.file === file || facts.file === SITE || referrers.has(facts);
 }
 
 function take(

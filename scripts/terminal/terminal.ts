@@ -42,8 +42,8 @@ export function atPlaces(root: string, problems: readonly Problem[]): Problem[] 
  * What is new comes first: of two files that clash, it is the one to change. New is what by Git differs from what is published;
  * without Git, what was changed last comes first.
  */
-function newestFirst({ root, isChanged }: Project, problems: readonly Problem[]): Problem[] {
-  const age = remember((file) => (isChanged ? Number(!isChanged(file)) : -modifiedAt(locate(root, file))));
+function newestFirst({ root, changed }: Project, problems: readonly Problem[]): Problem[] {
+  const age = remember((file) => (changed ? Number(!changed.has(file)) : -modifiedAt(locate(root, file))));
   return problems.toSorted((one, other) => age(one.file) - age(other.file));
 }
 

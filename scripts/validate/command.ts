@@ -7,7 +7,8 @@ import { UsageError, validateProject } from "./validate-project.ts";
 try {
   const { values, positionals, root } = readArguments({
     name: "validate",
-    about: "Checks every document, or those in the files and folders that are named.",
+    about:
+      "Checks every document, or those in the files and folders that are named, and reports what they break elsewhere.",
     takes: ["PATH…"],
     options: {
       information: { type: "boolean", about: "Prints notes, too." },

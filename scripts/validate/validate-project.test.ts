@@ -116,7 +116,8 @@ describe("a clash of two files", () => {
     await project.put("pages/z.json", claiming("/boats/"));
     const { code, out } = await validate({ paths: [file] });
     expect(code).toBe(1);
-    expect(places(out)).toEqual([`duplicate-route ${file}:24`]);
+    // Either of the two may be the one to change.
+    expect(places(out)).toEqual(["duplicate-route pages/a.json:24", "duplicate-route pages/z.json:24"]);
   });
 
   it.each(["a", "z"])("is reported first where it is new: pages/%s.json", async (name) => {
@@ -127,6 +128,43 @@ describe("a clash of two files", () => {
     await project.put(added, claiming("/boats/"));
     const { told } = await validate({ reporter: "text" });
     expect(told.match(/^pages\/\w+\.json:/gm)).toEqual([`${added}:`, `${old}:`]);
+  });
+});
+
+describe("a file that others refer to", () => {
+  const using = (key: string, more: object = {}) =>
+    page([banner({ type: "main-banner", text: { heading: key }, ...more })]);
+  beforeEach(async () => {
+    await project.put("content/texts/shared.json", { entries: { "shared.more": { en: "More" } } });
+    for (const name of ["a", "b"]) await project.put(`pages/${name}.json`, using("shared.more"));
+    await project.put("pages/own.json", page([heading("Own")]));
+  });
+  const errorsIn = async (...paths: string[]) => places((await validate({ paths })).out).filter(isOfKey);
+  const isOfKey = (place: string) => place.startsWith("unknown-text-key");
+
+  it("is validated with them: a key that was renamed", async () => {
+    const file = "content/texts/shared.json";
+    expect((await validate({ paths: [file] })).code).toBe(0);
+    await project.put(file, { entries: { "shared.less": { en: "More" } } });
+    const { code, out } = await validate({ paths: [file] });
+    expect(code).toBe(1);
+    expect(places(out).filter(isOfKey)).toEqual([
+      "unknown-text-key pages/a.json:17",
+      "unknown-text-key pages/b.json:17",
+    ]);
+    expect(await errorsIn("pages/own.json")).toEqual([]);
+    expect(await errorsIn("pages/a.json")).toEqual(["unknown-text-key pages/a.json:17"]);
+  });
+
+  it("is validated with them: an address that it had at the base", async () => {
+    await project.put("pages/own.json", page([heading("Own")], { aliases: ["/mine/"] }));
+    const link = { primary: { label: { en: "Mine" }, href: "/mine/" } };
+    await project.put("pages/a.json", using("shared.more", { link }));
+    git("init", "--initial-branch=main");
+    commit();
+    await project.put("pages/own.json", page([heading("Own")]));
+    const { out } = await validate({ paths: ["pages/own.json"] });
+    expect(places(out).join()).toContain("dead-link pages/a.json:");
   });
 });
 

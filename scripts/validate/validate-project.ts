@@ -58,7 +58,7 @@ export async function validateProject(root: string, order: Order): Promise<0 | 1
       `${wordsOfUnknown(unknown, files)} Documents are the .json files in pages/ and content/.`,
     );
   }
-  const found = problemsOf(project, order).filter(({ file }) => isWanted(file));
+  const found = problemsOf(project, order, isWanted);
   const problems = await ofOneCheck(found, project, order.check);
   const undo = former?.size ? await keepRepairs(root, former) : "";
   if (reporter === "text") {
@@ -156,25 +156,43 @@ async function keepRepairs(root: string, former: ReadonlyMap<string, string>): P
   return `${wordsOfUndo(keepRecord(root, { by: "validate --fix" }, steps))}\n`;
 }
 
-function problemsOf(project: Project, { changed, base }: Order): readonly Problem[] {
-  if (!changed) return project.problems;
-  const problems = project.problemsOfChange();
-  if (problems) return problems;
-  throw new UsageError(
-    base === undefined
-      ? "There is no branch to compare with: origin/main and main are not there. Name one with --base."
-      : `Git knows no "${base}" that this work began from. Name another branch or commit with --base.`,
-  );
+/**
+ * The problems of what is wanted, and the errors that it causes in documents that depend on it. With `changed`, all problems of what
+ * differs from the base, and of what depends on that.
+ */
+function problemsOf(
+  project: Project,
+  { changed: ofChange, paths, base }: Order,
+  isWanted: (file: string) => boolean,
+): readonly Problem[] {
+  const { problems, changed, site } = project;
+  if (ofChange) {
+    if (!changed) {
+      throw new UsageError(
+        base === undefined
+          ? "There is no branch to compare with: origin/main and main are not there. Name one with --base."
+          : `Git knows no "${base}" that this work began from. Name another branch or commit with --base.`,
+      );
+    }
+    const isConcerned = project.dependentsOf(changed);
+    return problems.filter(
+      ({ file }) => isWanted(file) && (changed.has(file) || isConcerned(file) || !site.document(file)),
+    );
+  }
+  if (paths.length === 0) return problems;
+  const files = new Set(project.documents.flatMap(({ file }) => (isWanted(file) ? [file] : [])));
+  const depends = project.dependentsOf(files);
+  return problems.filter((problem) => isWanted(problem.file) || (isError(problem) && depends(problem.file)));
 }
 
 /** Whether a document whose items take turns is among those that are wanted. */
 function isTold(
   file: string,
-  { isChanged }: Project,
-  { changed }: Order,
+  { changed }: Project,
+  { changed: ofChange }: Order,
   isWanted: (file: string) => boolean,
 ): boolean {
-  return isWanted(file) && (!changed || isChanged?.(file) === true);
+  return isWanted(file) && (!ofChange || changed?.has(file) === true);
 }
 
 function tellRepairs(repairs: readonly Repair[]): string {

@@ -8,7 +8,6 @@ export const check = defineCheck({
   severity: "warning",
   advice: true,
   description: "No two pages share a long passage word for word.",
-  relates: ({ advice }) => (advice?.passages ?? []).map((number) => `passage ${number}`),
   site({ site, report }) {
     for (const { pages, count } of findSame(site)) {
       reportClash(report, pages, ({ file, passage }, other) => ({

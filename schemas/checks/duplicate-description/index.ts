@@ -1,5 +1,5 @@
 /** Descriptions that several pages have. */
-import { relatedBy, reportRepeated } from "#schemas/checks/metadata.ts";
+import { reportRepeated } from "#schemas/checks/metadata.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
@@ -7,7 +7,6 @@ export const check = defineCheck({
   severity: "warning",
   advice: true,
   description: "No two pages have the same description.",
-  relates: relatedBy("description"),
   site: (context) =>
     reportRepeated(context, {
       field: "description",

@@ -9,7 +9,6 @@ export const check = defineCheck({
   code: "duplicate-entity",
   severity: "error",
   description: "Every entity has an id and a slug that no other of its collection has.",
-  relates: () => [],
   site({ site, report }) {
     const first = new Map<string, string>();
     for (const document of site.documents) {

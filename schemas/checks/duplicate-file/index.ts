@@ -15,7 +15,6 @@ export const check = defineCheck({
   severity: "error",
   description: "Every file of the built site has a path of its own.",
   // Where pages are is known of all, and other addresses are those of pages that are always listed.
-  relates: () => [],
   site({ site, report }) {
     const pages = pagesOf(site);
     const files = [...publicFiles(site), ...named(site), ...besidePages(site)];

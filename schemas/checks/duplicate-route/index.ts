@@ -3,7 +3,6 @@ import { findGone } from "#schemas/checks/duplicate-route/gone.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { reportClash, WHOLE_FILE } from "#schemas/checks/places.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
-import { namesOfPage } from "#schemas/index/related.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { collectionOf } from "#schemas/paths/route.ts";
@@ -19,7 +18,6 @@ export const check = defineCheck({
   code: "duplicate-route",
   severity: "error",
   description: "Every address leads to one page.",
-  relates: (facts) => namesOfPage(facts).map((name) => `page at ${name}`),
   site({ site, report }) {
     const first = new Map<string, Claim>();
     const entities = new Map<string, Claim>();

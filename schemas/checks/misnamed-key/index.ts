@@ -1,8 +1,7 @@
 /** Keys that do not name where their entry is used: its author cannot see what else a correction changes. */
 import { groupOf, type Kind, namesOf, toKeyStart } from "#schemas/checks/misnamed-key/groups.ts";
 import { quote } from "#schemas/checks/names.ts";
-import { keysIn } from "#schemas/index/entries.ts";
-import { nameOfKey, namesOfKey } from "#schemas/index/related.ts";
+import { referrersOf } from "#schemas/index/dependents.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 
@@ -11,8 +10,6 @@ export const check = defineCheck({
   severity: "warning",
   advice: true,
   description: "Every key begins with the page that uses it, or with a group that several documents use.",
-  relates: ({ uses }) => uses.flatMap(({ key }) => namesOfKey(key)),
-  asks: (facts) => keysIn(facts).flatMap(namesOfGroups),
   site({ site, report }) {
     const unclear = unclearIn(site);
     for (const kind of KINDS) {
@@ -47,29 +44,18 @@ const KINDS = ["texts", "images"] as const;
 /** The group of what several documents are to use, even while one does. */
 const SHARED = "shared";
 
-/** What keys of the same group begin with, of whichever kind their entries are. */
-function namesOfGroups(key: string): string[] {
-  return KINDS.map((kind) => groupOf(key, kind))
-    .filter((group) => group !== SHARED)
-    .map(nameOfKey);
-}
-
 function isNamed(key: string, name: string, kind: Kind): boolean {
   return key.startsWith(toKeyStart(name, kind));
 }
 
-/** By group: the documents that use its keys, two of them at most. */
-function usersOf(kind: Kind, site: SiteIndex): Map<string, readonly string[]> {
-  const users = new Map<string, readonly string[]>();
-  const { shared } = site[kind];
-  for (const { file, kind: of, uses } of site.documents) {
-    if (of === "example") continue;
-    for (const { key } of uses) {
-      if (!shared.has(key)) continue;
-      const group = groupOf(key, kind);
-      const before = users.get(group) ?? [];
-      if (before.length < 2 && !before.includes(file)) users.set(group, [...before, file]);
-    }
+/** By group: the documents that use its keys. */
+function usersOf(kind: Kind, site: SiteIndex): Map<string, ReadonlySet<string>> {
+  const users = new Map<string, Set<string>>();
+  for (const key of site[kind].shared.keys()) {
+    const group = groupOf(key, kind);
+    const files = users.get(group) ?? new Set();
+    users.set(group, files);
+    for (const { file, kind: of } of referrersOf(`key ${key}`, site)) if (of !== "example") files.add(file);
   }
   return users;
 }

@@ -32,7 +32,6 @@ export const check = defineCheck({
   severity: "error",
   description:
     "The site has a configuration, a frame and at least one page, and each collection says what it is.",
-  relates: () => [],
   site({ site, report }) {
     for (const { kind, file, message, hint } of NEEDED) {
       if (site.documents.some((facts) => facts.kind === kind)) continue;

@@ -9,7 +9,6 @@ export const check = defineCheck({
   code: "missing-template",
   severity: "warning",
   description: "Every entity of a collection with pages has a page.",
-  relates: () => [],
   site({ site, report }) {
     for (const collection of site.collections.values()) {
       const { identifier, hasTemplate, urlPattern } = collection;

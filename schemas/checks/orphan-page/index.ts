@@ -1,8 +1,7 @@
 /** Pages that nothing leads to: they were forgotten, or are reached in a way that is not written down. */
-import { findLinked, namesOfLinks } from "#schemas/checks/orphan-page/linked.ts";
+import { findLinked } from "#schemas/checks/orphan-page/linked.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
-import { namesOfPage } from "#schemas/index/related.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isTemplate, NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
@@ -12,8 +11,6 @@ export const check = defineCheck({
   severity: "information",
   advice: true,
   description: "Every page is reached from another one.",
-  relates: namesOfLinks,
-  asks: namesOfPage,
   site({ site, report }) {
     const linked = findLinked(site);
     if (!linked) return;

@@ -1,9 +1,8 @@
 /** Where the links of a site lead: those of authors, of queries, and of the way to a page. */
 import { findListed } from "#schemas/checks/orphan-page/listed.ts";
+import { referrersOf } from "#schemas/index/dependents.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
-import { targetOf } from "#schemas/index/link.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
-import { namesOfAddress } from "#schemas/index/related.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { publicationOf } from "#schemas/values/publication.ts";
 
@@ -15,44 +14,30 @@ export function findLinked(site: SiteIndex): ((page: PageFact) => boolean) | und
   const leading = site.documents.filter((facts) => isLeading(facts, site));
   const unsound = leading.flatMap(({ text }) => text ?? []);
   if (unsound.length > MOST_UNSOUND || leading.some(({ lost }) => lost)) return undefined;
-  const routes = new Set(routesIn(leading, site));
   const listed = findListed(leading, site);
-  for (const route of routesAbove(leading, site)) routes.add(route);
-  return ({ route, entity }) =>
-    routes.has(route) ||
-    (entity !== undefined && listed.has(entity)) ||
-    // What a document with mistakes leads to is known when they are put right.
-    unsound.some((text) => text.includes(route) || (entity && text.includes(`"${entity.collection}"`)));
-}
-
-/** Where a page may lead: to what it links to, and to the pages above it. */
-export function namesOfLinks({ page, links, uses }: DocumentFacts): string[] {
-  const above = uses.some(({ kind }) => kind === "trail") ? [...addressesAbove(page?.route ?? "")] : [];
-  return [...links, ...above].flatMap(namesOfAddress);
+  const above = new Set(routesAbove(leading, site));
+  const isLinked = ({ route, aliases }: PageFact) =>
+    [route, ...aliases].some((address) =>
+      referrersOf(`address ${address}`, site).some(
+        (facts) => facts.page?.route !== route && isLeading(facts, site),
+      ),
+    );
+  return (page) => {
+    const { route, entity } = page;
+    return (
+      above.has(route) ||
+      isLinked(page) ||
+      (entity !== undefined && listed.has(entity)) ||
+      // What a document with mistakes leads to is known when they are put right.
+      unsound.some((text) => text.includes(route) || (entity && text.includes(`"${entity.collection}"`)))
+    );
+  };
 }
 
 /** Whether visitors come across what a document leads to, today or once it is published. */
 function isLeading({ kind, page }: DocumentFacts, { now }: SiteIndex): boolean {
   if (kind === "example" || kind === "schema" || kind === "collection" || kind === "checks") return false;
   return !page || (page.internal !== true && publicationOf(page, now) !== "expired");
-}
-
-/** The pages that authors link to. */
-function routesIn(leading: readonly DocumentFacts[], site: SiteIndex): string[] {
-  // Thousands of pages link to the same few addresses. Of one that a single page has, that page.
-  const standsOn = new Map<string, string | undefined>();
-  for (const { links, page } of leading) {
-    for (const href of links) {
-      if (href.startsWith("#")) continue;
-      const own = page?.route;
-      if (!standsOn.has(href)) standsOn.set(href, own);
-      else if (standsOn.get(href) !== own) standsOn.set(href, undefined);
-    }
-  }
-  return [...standsOn].flatMap(([href, own]) => {
-    const target = targetOf(href, undefined, site);
-    return target.is === "page" && target.route !== own ? [target.route] : [];
-  });
 }
 
 /** The pages above those that show the way to themselves. */

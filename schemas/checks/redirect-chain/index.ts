@@ -11,7 +11,6 @@ export const check = defineCheck({
   severity: "warning",
   advice: true,
   description: "Every redirect leads straight to where visitors arrive.",
-  relates: () => [],
   site({ site, report }) {
     const told = new Set<string>();
     for (const redirect of redirectsOf(site).values()) {

@@ -9,7 +9,6 @@ export const check = defineCheck({
   code: "redirect-loop",
   severity: "error",
   description: "Every redirect leads to a place where visitors arrive.",
-  relates: () => [],
   site({ site, report }) {
     const redirects = redirectsOf(site);
     const next = ({ to }: Redirect) => redirects.get(addressIn(to, site) ?? "");

@@ -12,7 +12,6 @@ export const check = defineCheck({
   code: "removed-page",
   severity: "warning",
   description: "Every address of the published site still leads somewhere, or is said to be gone.",
-  relates: () => [],
   site({ site, report }) {
     const answered = answeredBy(site);
     for (const [address, page] of site.baseline) {

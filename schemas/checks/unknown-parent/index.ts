@@ -22,7 +22,6 @@ export const check = defineCheck({
       if (collection) checkFilter(query.filter.parent, `${pointer}/filter/parent`, collection, site, report);
     }
   },
-  relates: () => [],
   site({ site, report }) {
     const entities = [...site.collections.values()].flatMap((collection) => collection.entities);
     const parentOf = ({ parent }: Entity) =>

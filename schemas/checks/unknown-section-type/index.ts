@@ -24,8 +24,6 @@ export const check = defineCheck({
       });
     }
   },
-  relates: ({ page }) => (page?.types ?? []).map((type) => `type ${type}`),
-  asks: ({ kind, file }) => (kind === "schema" ? [`type ${file.split("/")[1]}`] : []),
   site({ site, report }) {
     for (const type of new Set(site.documents.flatMap(typesIn))) {
       const file = `sections/${type}/schema.json`;

@@ -1,7 +1,6 @@
 /** Shared texts and pictures that nothing uses. */
 import { quote } from "#schemas/checks/names.ts";
-import { keysIn } from "#schemas/index/entries.ts";
-import { nameOfKey, namesOfKey } from "#schemas/index/related.ts";
+import { referrersOf } from "#schemas/index/dependents.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 
@@ -10,8 +9,6 @@ export const check = defineCheck({
   severity: "warning",
   advice: true,
   description: "Every shared text and picture is used.",
-  relates: ({ uses }) => uses.flatMap(({ key }) => namesOfKey(key)),
-  asks: (facts) => keysIn(facts).map(nameOfKey),
   site({ site, report }) {
     const isUsed = createUsage(site);
     const isMisnamed = (key: string, file: string) =>
@@ -39,15 +36,14 @@ export const check = defineCheck({
 function createUsage(site: SiteIndex): (key: string) => boolean {
   // What a draft needs that a build does without is not known.
   if ([...site.pages.values()].some(({ leftOut }) => leftOut)) return () => true;
-  const used = new Set<unknown>();
   const unclear: string[] = [];
   for (const facts of site.documents) {
     // An example is on no page.
     if (facts.kind === "example") continue;
-    for (const { key } of facts.uses) used.add(key);
     // Anything may be used in a document whose text is gone.
     if (facts.lost) return () => true;
     if (facts.kind !== "texts" && facts.kind !== "images" && !facts.sound) unclear.push(facts.text ?? "");
   }
-  return (key) => used.has(key) || unclear.some((text) => text.includes(`"${key}"`));
+  const isUsed = (key: string) => referrersOf(`key ${key}`, site).some(({ kind }) => kind !== "example");
+  return (key) => isUsed(key) || unclear.some((text) => text.includes(`"${key}"`));
 }

@@ -15,7 +15,6 @@ export const check = defineCheck({
   code: "invalid-skills",
   severity: "error",
   description: "Every skill and job title has names of its own, and what it leads to exists.",
-  relates: () => [],
   site({ site, report }) {
     const files = site.documents.filter(({ kind, sound }) => kind === SKILLS && sound);
     // What a file with mistakes holds is not known, and might be what is missing.
