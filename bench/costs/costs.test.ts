@@ -8,8 +8,8 @@
  * The numbers: files opened of the site and of what is built from it, to read or to write; documents checked, alone or against
  * others; pages rendered; modules loaded by the command itself.
  *
- * `validate --changed` checks every document, each alone or from what is kept of it and then against the others, and prints what concerns
- * the change: to check fewer took a second way of validating, for at most half of its time.
+ * A build and `validate --changed` check every document against the others, from what is kept of it, and one that was written alone as
+ * well. To check fewer took a second proof of what is unchanged, and saved 0.03 ms a document.
  */
 import { beforeAll, expect, it } from "vitest";
 import { bundleCommands } from "#scripts/prepare/bundle-commands.ts";
@@ -20,12 +20,12 @@ const PAGES = 1000;
 
 const PRICES = {
   "nothing changed": {
-    build: { opened: 15, checked: 0, rendered: 0, modules: 12 },
+    build: { opened: 15, checked: 1027, rendered: 0, modules: 12 },
     dev: { opened: 50, checked: 2055, rendered: 1, modules: 17 },
     "validate --changed": { opened: 9, checked: 2054, rendered: 0, modules: 10 },
   },
   "one word changed": {
-    build: { opened: 18, checked: 2, rendered: 1, modules: 18 },
+    build: { opened: 18, checked: 1028, rendered: 1, modules: 18 },
     dev: { opened: 4, checked: 2, rendered: 1, modules: 0 },
     "validate --changed": { opened: 10, checked: 2057, rendered: 0, modules: 10 },
   },
@@ -40,7 +40,7 @@ const PRICES = {
     "validate --changed": { opened: 10, checked: 2056, rendered: 0, modules: 10 },
   },
   "a section's style changed": {
-    build: { opened: 1922, checked: 0, rendered: 1000, modules: 27 },
+    build: { opened: 1922, checked: 1027, rendered: 1000, modules: 27 },
     dev: { opened: 11, checked: 2068, rendered: 1, modules: 1 },
     "validate --changed": { opened: 9, checked: 2054, rendered: 0, modules: 10 },
   },
@@ -64,9 +64,12 @@ it.each(Object.entries(PRICES))("%s", (what, prices) => {
   expect(listed(costs[what as keyof typeof PRICES])).toEqual(prices);
 });
 
-it("one word costs a build and a preview the same on twice as many pages", () => {
-  const { "validate --changed": _, ...others } = PRICES["one word changed"];
-  expect(listed(grown["one word changed"])).toMatchObject(others);
+it("one word costs as many files, pages and modules on twice as many pages, and a preview as many checks", () => {
+  const {
+    build: { checked: _, ...build },
+    dev,
+  } = PRICES["one word changed"];
+  expect(listed(grown["one word changed"])).toMatchObject({ build, dev });
 });
 
 it("a preview that starts checks no document that is kept before its first page", () => {

@@ -304,7 +304,7 @@ describe("a preview that opens before all was read", () => {
   };
 
   it.each([
-    ["nothing is kept", [".cache/images", ".cache/facts", ".cache/facts-advice"]],
+    ["nothing is kept", [".cache/images", ".cache/facts"]],
     ["documents are kept", [".cache/images"]],
   ])("answers each page, requested as the first, as it is built: %s", async (_, forgotten) => {
     await project.put("content/images/lone.svg", picture("blue"));

@@ -9,7 +9,7 @@ import { DAY } from "#schemas/values/clock.ts";
 const KEPT = 30 * DAY;
 
 /** Folders that follow the project by themselves, or are looked after below. */
-const SPARED = new Set(["facts", "facts-advice", "built", "images"]);
+const SPARED = new Set(["facts", "examples", "built", "images"]);
 
 /**
  * Removes what is older than a month from the folders of both; of the pictures, those that the built site does not

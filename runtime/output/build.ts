@@ -9,20 +9,18 @@ import { contentHash } from "#runtime/files/content-hash.ts";
 import { withoutReports } from "#runtime/hosting/headers.ts";
 import { toNetlifyHeaders, toNetlifyRedirects } from "#runtime/hosting/hosting.ts";
 import { toNginxConf } from "#runtime/hosting/nginx.ts";
-import { changedPages, toBasis } from "#runtime/output/last-build.ts";
 import { createSite, type Site } from "#runtime/output/site.ts";
 import type { SitePage } from "#runtime/output/site-page.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project, ProjectOptions } from "#runtime/project/project.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
-import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { clockOf } from "#schemas/values/clock.ts";
 import { once } from "#schemas/values/remember.ts";
 import type { BrokenDraft } from "./drafts/broken-drafts.ts";
 import { DRAFT_HEADERS, DRAFT_ROBOTS, NOTE_SHEET, NOTE_STYLES, withNote } from "./drafts/draft-build.ts";
 import { SECURITY_TXT, securityTxtOf } from "./site-files/security-txt.ts";
 import { toRobots, toSitemaps } from "./site-files/sitemap.ts";
-import { MovedError, type Output, writeOutputs } from "./writing/incremental-writer.ts";
+import { type Output, writeOutputs } from "./writing/incremental-writer.ts";
 import { readLedger } from "./writing/ledger.ts";
 import { RenderError, startRenderThread } from "./writing/render-thread.ts";
 
@@ -31,8 +29,6 @@ export type BuildResult = {
   project: Project;
   built: boolean;
   pages: number;
-  /** Whether only pages of documents that were written since the last build were looked at. */
-  followed: boolean;
   /** Those with errors, which a build for visitors leaves out of the project. */
   drafts: readonly BrokenDraft[];
   /** What is wrong without these drafts: why the project was not built. */
@@ -61,23 +57,19 @@ export async function buildProject(options: BuildOptions): Promise<BuildResult> 
     recoverFolder(target);
     removeAbandoned(target);
   }
-  let isWhole = false;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptBuild(options, isWhole);
+      return await attemptBuild(options);
     } catch (error) {
       // A document was saved meanwhile: what was validated is not what would be shown.
-      const isOther = error instanceof ChangedError || error instanceof MovedError;
-      if (!isOther || attempt === ATTEMPTS) throw error;
-      isWhole = error instanceof MovedError;
+      if (!(error instanceof ChangedError) || attempt === ATTEMPTS) throw error;
     }
   }
 }
 
 const ATTEMPTS = 5;
 
-/** @param isWhole whether all files are looked at, be it that few have changed */
-async function attemptBuild(options: BuildOptions, isWhole: boolean): Promise<BuildResult> {
+async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
   const { root, target, onPage, onPicture, isPreview = false } = options;
   const whole = await loadProject({ ...options, looking: "rules" });
   const { project, drafts } = await withoutDrafts(whole, options);
@@ -86,17 +78,11 @@ async function attemptBuild(options: BuildOptions, isWhole: boolean): Promise<Bu
     const told = await loadProject(options);
     if (told.errors.length === 0)
       throw new ChangedError("What was wrong was mended while the site was being built.");
-    return { project: told, built: false, pages: 0, followed: false, drafts, errors: project.errors };
+    return { project: told, built: false, pages: 0, drafts, errors: project.errors };
   }
   const site = await createSite(project, bundleProject(root), { ahead: true, parts: partsOf(root, target) });
   const before = readLedger(ledgerOf(root, target));
-  const isAlone = !isPreview && drafts.length === 0;
-  const changed = isAlone && !isWhole ? changedPages(project, site, before.basis) : undefined;
-  const described = changed
-    ? describeChanged(site, project, changed)
-    : describeOutputs(site, project, isPreview);
-  const pages = changed ? (before.basis?.pages ?? 0) : site.pages.length;
-  const { outputs, protectedPages, part } = described;
+  const { outputs, protectedPages } = describeOutputs(site, project, isPreview);
   const named = {
     everywhere: site.images.everywhere.map(pathOf),
     find: (path: string) => site.images.find(`/${path}`) ?? site.named(`/${path}`),
@@ -104,18 +90,17 @@ async function attemptBuild(options: BuildOptions, isWhole: boolean): Promise<Bu
   };
   const { recorder } = site;
   // First: a service that has loaded the site finds there what its forms open.
-  await writeProtected(protectedBeside(target), { outputs: protectedPages, named, part }, recorder);
+  await writeProtected(protectedBeside(target), { outputs: protectedPages, named }, recorder);
   const startThread = (folder: string) => startRenderThread({ ...site.second, folder });
   await writeOutputs(
     target,
-    { outputs, named: { ...named, settle: () => site.images.settle(onPicture) }, part },
+    { outputs, named: { ...named, settle: () => site.images.settle(onPicture) } },
     {
       ...{ ledger: ledgerOf(root, target), before, recorder, startThread },
-      ...(isAlone ? { toBasis: (reads) => toBasis(project, site, before.basis, { reads, pages }) } : {}),
       ...(onPage ? { onPage } : {}),
     },
   );
-  return { project, built: true, pages, followed: changed !== undefined, drafts, errors: [] };
+  return { project, built: true, pages: site.pages.length, drafts, errors: [] };
 }
 
 /** Where the state of a folder is noted down. */
@@ -156,37 +141,28 @@ function removeAbandoned(target: string): void {
  */
 async function writeProtected(
   target: string,
-  { outputs, named, part = false }: Parameters<typeof writeOutputs>[1],
+  { outputs, named }: Parameters<typeof writeOutputs>[1],
   recorder: Site["recorder"],
 ) {
   const ledger = ledgerOf(dirname(target), target);
   const before = readLedger(ledger);
-  if (outputs.size === 0 && (!part || before.files.size === 0)) {
+  if (outputs.size === 0) {
     rmSync(target, { recursive: true, force: true });
     rmSync(ledger, { force: true });
     return;
   }
   const writing = { ledger, before, recorder };
-  await writeOutputs(target, { outputs, named: { ...named, everywhere: [] }, part }, writing);
+  await writeOutputs(target, { outputs, named: { ...named, everywhere: [] } }, writing);
 }
 
 /** Files of a build, by their paths inside its folder. */
 type Outputs = Map<string, Output>;
 
-/** The files to be, and apart from them the pages that are not for everybody. Of a `part`, all others stay as they are. */
-type Described = { outputs: Outputs; protectedPages: Outputs; part: boolean };
-
-/** The pages of some documents. */
-function describeChanged(site: Site, project: Project, changed: readonly DocumentFacts[]): Described {
-  return { ...describePages(changed.flatMap(site.pagesOf), project, false), part: true };
-}
+/** The files to be, and apart from them the pages that are not for everybody. */
+type Described = { outputs: Outputs; protectedPages: Outputs };
 
 /** Pages. In a preview all of them stand together. */
-function describePages(
-  pages: readonly SitePage[],
-  project: Project,
-  isPreview: boolean,
-): Pick<Described, "outputs" | "protectedPages"> {
+function describePages(pages: readonly SitePage[], project: Project, isPreview: boolean): Described {
   const outputs: Outputs = new Map();
   const protectedPages: Outputs = new Map();
   const { now } = project.site;
@@ -268,7 +244,7 @@ function describeOutputs(site: Site, project: Project, isPreview: boolean): Desc
   for (const [address, { key, read }] of site.assets()) {
     outputs.set(address.slice(1), { key, make: read });
   }
-  return { outputs, protectedPages, part: false };
+  return { outputs, protectedPages };
 }
 
 /** Has errors name the document whose page could not be rendered. */

@@ -28,7 +28,6 @@ import { fixtureImages, fixtureMenus } from "#runtime/project/fixtures.ts";
 import { type Project, soundSite } from "#runtime/project/project.ts";
 import type { SettingsByLanguage } from "#runtime/render/page-task.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
-import { type PageFact, routesOf } from "#schemas/index/pages.ts";
 import { localise, NOT_FOUND_ROUTE, splitLanguage } from "#schemas/paths/route.ts";
 import { once } from "#schemas/values/remember.ts";
 import { type Asset, assetsOf } from "./site-files/assets.ts";
@@ -38,8 +37,6 @@ import { describeService, iconOf, type SiteService } from "./site-files/site-ser
 /** A site that can be rendered. */
 export type Site = {
   readonly pages: readonly SitePage[];
-  /** The pages that visitors see of a document. */
-  pagesOf: (document: DocumentFacts) => SitePage[];
   /** Names all that every page is made from: code, configuration, frame. */
   key: string;
   /** The page that an address or an alias is of. */
@@ -176,17 +173,12 @@ export async function createSite(
     // An address that names the first language is no page's.
     return [found.address, ...found.aliases].includes(address) ? found : undefined;
   };
-  const inLanguages = (shown: readonly PageFact[]) =>
-    config.languages.flatMap((code) => shown.map((page) => toSitePage(page, code, site, rendering)));
-  const pages = once(() => inLanguages(published()));
+  const pages = once(() =>
+    config.languages.flatMap((code) => published().map((page) => toSitePage(page, code, site, rendering))),
+  );
   return {
     get pages() {
       return pages();
-    },
-    pagesOf({ file, page }) {
-      const routes = page ? routesOf(page, site.collections) : [];
-      const own = routes.flatMap((route) => site.pages.get(route) ?? []);
-      return inLanguages(own.filter((one) => one.file === file && one.publication === "published"));
     },
     key: rendering.key,
     find,

@@ -1,5 +1,6 @@
 /** What a build keeps of documents and what validation keeps, whichever comes first. */
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { nameOfCode } from "#runtime/files/code-names.ts";
 import { ENGINE } from "#runtime/files/places.ts";
@@ -22,7 +23,17 @@ afterEach(() => site.close());
 
 const load = (looking: "rules" | "advice") => loadProject({ root: site.root, now, looking });
 const told = async () => (await load("advice")).problems.map(({ file, code }) => `${file} ${code}`);
-const kept = () => site.read(".cache/facts-advice");
+/** What is kept for advice, by file. */
+const kept = () => rowsIn("advice.db", "SELECT name, row FROM rows ORDER BY name");
+function rowsIn(name: string, query: string): Map<unknown, unknown> {
+  const database = new DatabaseSync(join(site.root, ".cache/facts", name));
+  const rows = database
+    .prepare(query)
+    .all()
+    .map((row) => Object.values(row));
+  database.close();
+  return new Map(rows.map(([key, row]) => [key, row]));
+}
 
 it("advice is found after a build as without one", async () => {
   const fresh = await told();
@@ -36,13 +47,13 @@ it("advice is found after a build as without one", async () => {
 
 it("a build keeps what validation kept, and only what changed is looked at again", async () => {
   await told();
-  const before = await kept();
+  const before = kept();
   await site.put("pages/news.json", bannered("Lorem ipsum, too"));
   await load("rules");
-  expect(await kept()).toEqual(before);
+  expect(kept()).toEqual(before);
   expect(await told()).toContain("pages/news.json placeholder-text");
-  const differs = [...(await kept())].filter(([file, text]) => before.get(file) !== text);
-  expect(differs.map(([file]) => file)).toEqual(["pages-1-0", "rows"]);
+  const differs = [...kept()].filter(([file, row]) => before.get(file) !== row);
+  expect(differs.map(([file]) => file)).toEqual(["pages/news.json"]);
 });
 
 it("of a site that takes advice strictly, a build looks for it", async () => {
@@ -60,7 +71,6 @@ it("problems are not to be read of a project that was looked at for rules alone"
 
 it("what is kept names the code that has made it: of rows of another form, nothing is known", async () => {
   await load("rules");
-  const rows = (await site.read(".cache/facts")).get("rows") ?? "";
-  const { key } = JSON.parse(rows.split("\n", 1)[0] ?? "");
+  const [key] = [...rowsIn("rows.db", "SELECT key FROM made_with").keys()];
   expect(key).toContain(nameOfCode(site.root, join(ENGINE, "runtime/project"), "pages"));
 });

@@ -23,8 +23,6 @@ type Glance = {
   face: string;
   /** The pictures that it names. */
   sources: readonly string[];
-  /** Whether the clock decides what visitors see of it. */
-  timed: boolean;
   /** Whether it shows examples of sections. */
   catalogue: boolean;
   /** Whether everything in it was understood. */
@@ -56,7 +54,6 @@ function glanceAt(facts: DocumentFacts, hash: string): Glance {
     hash,
     face: faceOf(facts) ?? hash,
     sources: [...new Set(facts.pictures.map(({ src }) => src))],
-    timed: isTimed(facts),
     catalogue: facts.kind === "page" && facts.uses.some(({ kind }) => kind === "catalogue"),
     sound: facts.sound,
   };
@@ -69,11 +66,6 @@ function glanceAt(facts: DocumentFacts, hash: string): Glance {
 export function faceOf({ kind, page, sound, uses }: DocumentFacts): string | undefined {
   if (kind !== "page" || !sound) return undefined;
   return contentHash(JSON.stringify([page, uses.map(({ kind: slot, key }) => [slot, key])]));
-}
-
-/** A page has dates of its own, or those of the entities that it is made of. */
-function isTimed({ page }: DocumentFacts): boolean {
-  return page !== undefined && (page.params > 0 || (page.publishFrom ?? page.publishUntil) !== undefined);
 }
 
 /**
@@ -101,9 +93,6 @@ export class UnreadDocument implements KnownDocument {
   }
   get sources() {
     return this.#read().sources;
-  }
-  get timed() {
-    return this.#read().timed;
   }
   get catalogue() {
     return this.#read().catalogue;
@@ -154,9 +143,9 @@ export function openFactsCache(
 ): FactsCache {
   const folder = join(root, ".cache", name);
   const ownKey = `${key} ${codeOfRows(root)}`;
-  const kept = openRows<KeptRow, DocumentFacts>(folder, ownKey);
+  const kept = openRows<KeptRow>(join(folder, "rows.db"), ownKey);
   const advised =
-    looking === "advice" ? openRows<{ hash: string }, KeptAdvice>(`${folder}-advice`, ownKey) : undefined;
+    looking === "advice" ? openRows<{ hash: string }>(join(folder, "advice.db"), ownKey) : undefined;
   const used = new Map<string, KnownDocument>();
   /** Those that were indexed elsewhere and are not kept yet. */
   const put = new Map<string, WrittenDocument>();
@@ -172,10 +161,9 @@ export function openFactsCache(
   /** Facts as they were put in, or kept. What is damaged is read again. */
   function readFacts({ file, kind }: FoundDocument): DocumentFacts {
     const written = put.get(file);
-    const own = written ? (JSON.parse(written.facts) as DocumentFacts) : kept.find(file);
-    const more = written ? (JSON.parse(written.advice) as KeptAdvice) : advised?.find(file);
-    if (!own || (advised && !more)) return indexDocument(readSource(root, file, kind));
-    return more?.advice ? { ...own, advice: more.advice } : own;
+    const own = (written ? JSON.parse(written.facts) : kept.find(file)) as DocumentFacts | undefined;
+    const more = (written ? JSON.parse(written.advice) : advised?.find(file)) as KeptAdvice | undefined;
+    return own && (more || !advised) ? { ...own, ...more } : indexDocument(readSource(root, file, kind));
   }
 
   const toRecalled = (found: FoundDocument, row: KeptRow): KnownDocument => ({

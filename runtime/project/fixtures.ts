@@ -3,9 +3,10 @@
  * instead of on the site that is built. They are read when the first example is checked or shown, and by nothing else.
  */
 import { join } from "node:path";
+import { cachedNow } from "#runtime/files/cache.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { findContent, listFiles, type ReadFile, readSource } from "#runtime/files/files.ts";
-import { capabilitiesOf, ENGINE, findSections, folderOf } from "#runtime/files/places.ts";
+import { capabilitiesOf, ENGINE, findSections, folderOf, preparedIn } from "#runtime/files/places.ts";
 import { listIcons } from "#runtime/pictures/icons.ts";
 import { loadSchemaCompiler } from "#runtime/project/schema-compiler.ts";
 import { createValidators, schemasIn } from "#schemas/compile/compile.ts";
@@ -71,27 +72,31 @@ function readSources(root: string, wanted?: DocumentKind): Map<string, ReadFile>
 /** Reads all fixtures, which become a site once that is asked for: builds ask what names their content. */
 function open(root: string, setup: Setup): Fixtures {
   const sources = readSources(root);
-  const site = once(() => toSite(root, sources, setup));
+  const key = contentHash(JSON.stringify([setup.key, [...sources.values()].map(({ hash }) => hash)]));
+  const site = once(() => toSite(root, sources, setup, key));
   return {
-    key: contentHash(JSON.stringify([setup.key, [...sources.values()].map(({ hash }) => hash)])),
+    key,
     get site() {
       return site();
     },
   };
 }
 
-function toSite(root: string, sources: ReadonlyMap<string, ReadFile>, setup: Setup): SoundSite {
+/** @param key names all that it is made from */
+function toSite(root: string, sources: ReadonlyMap<string, ReadFile>, setup: Setup, key: string): SoundSite {
   const folders = foldersOf(root);
   const described = [...sources.values()].filter(({ kind }) => kind === "collection");
   const stock = [...setup.schemas].filter(([file]) => /^(?:schemas|capabilities)\//.test(file));
   const schemas = new Map([...stock, ...schemasIn(described)]);
   const compiler = loadSchemaCompiler(root, schemas, contentHash(JSON.stringify([setup.key, ...schemas])));
   const validators = createValidators(schemas, compiler);
-  const documents = [...sources.values()].map((source) => {
-    const facts = indexDocument(source, { validators, checks: [], migrations: () => [] });
-    // Its configuration has fields of capabilities that the site may not list.
-    return facts.kind === "site" ? { ...facts, sound: true } : facts;
-  });
+  const documents = cachedNow(preparedIn(root, "fixtures"), [key], () =>
+    [...sources.values()].map((source) => {
+      const facts = indexDocument(source, { validators, checks: [], migrations: () => [] });
+      // Its configuration has fields of capabilities that the site may not list.
+      return facts.kind === "site" ? { ...facts, sound: true } : facts;
+    }),
+  );
   compiler.keep();
   const facts = new Map(documents.map((document) => [document.file, document]));
   const filesIn = (folder: string, from: number) =>

@@ -1,197 +1,156 @@
 /**
- * Rows that are kept from run to run, each with something larger that is read when it is asked for. All rows are in one file, to which
- * those that change are added; what belongs to them is in portions, a line each. So one change writes little, and one question reads
- * and parses little.
+ * Rows that are kept from run to run, each with a larger text that is read when it is needed. They are in an SQLite database, so one
+ * change writes one row, and no text has to hold all of them.
  */
-import { closeSync, fstatSync, openSync, readFileSync, rmSync, statSync } from "node:fs";
-import { join } from "node:path";
-import { addIfPossible, keepIfPossible } from "#runtime/files/write-whole.ts";
+import { mkdirSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
 
-/** What every row has: a name of the state that it and what belongs to it are of, and maybe a stamp that can be another one then. */
+/** What every row has: a name of the state that its text is of, and maybe a stamp that can change without it. */
 type Row = { hash: string; stamp?: string };
 
 /** What was kept, by names. */
-export type KeptRows<Own extends Row, Large> = {
+export type KeptRows<Own extends Row> = {
   readonly rows: ReadonlyMap<string, Own>;
-  /** What belongs to a row; nothing where it is damaged, or of another state than the row. */
-  find(name: string): Large | undefined;
+  /** What the text of a row says, which is JSON; nothing where it is damaged, or another process has replaced it. */
+  find(name: string): unknown;
   /**
-   * Keeps these rows, and no others.
+   * Keeps these rows, and no others. Where the file cannot be written, the next run begins with what was there.
    *
-   * @param toText is called for each whose state is another one, and returns what belongs to it, as JSON
+   * @param toText is called for each whose hash differs from what is kept
    */
   keep(rows: ReadonlyMap<string, Own>, toText: (name: string) => string): void;
 };
 
-/** How many rows have what belongs to them in one file, or half as many. */
-const PORTION = 64;
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS made_with (key TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS rows (name TEXT PRIMARY KEY, row TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS texts (name TEXT PRIMARY KEY, hash TEXT NOT NULL, text TEXT NOT NULL);
+`;
 
 /**
- * How many portions there are for the names in a folder: most runs ask for all shared documents and for few pages, so these do not share
- * one.
- */
-type Portions = { [folder: string]: number };
-
-/** The file of all rows, as it was read. `lines` counts those that were added since, and those that they replace. */
-type List<Own> = { portions: Portions; rows: Map<string, Own>; lines: number; ino: number };
-type Head = { key: string; portions: Portions };
-/** Nothing for a row that is gone. */
-type Line<Own> = [name: string, row?: Own];
-
-/**
- * Opens what is kept in a folder. Of what is damaged, nothing is known, and the next run makes it anew.
+ * Opens the database at a path. One that is damaged, or was made with another key, is read as empty.
  *
- * @param key names everything else that it depends on, in one line
+ * @param key names everything else that the rows depend on
  */
-export function openRows<Own extends Row, Large>(folder: string, key: string): KeptRows<Own, Large> {
-  const path = join(folder, "rows");
-  let list = readList<Own>(path, key);
-  let rows: ReadonlyMap<string, Own> = list?.rows ?? new Map();
-  let portions = list?.portions ?? {};
-  /** By portion, the line of each name. */
-  const read = new Map<string, ReadonlyMap<string, string>>();
-  const fileOf = (portion: string) => join(folder, portion);
-
-  /** Has the next run begin anew, unless somebody else did meanwhile. */
-  function forget(): void {
-    if (statSync(path, { throwIfNoEntry: false })?.ino === list?.ino) rmSync(path, { force: true });
-  }
-
-  function linesAt(at: string): ReadonlyMap<string, string> {
-    let lines = read.get(at);
-    if (!lines) {
-      lines = readLines(fileOf(at), key);
-      if (!lines) forget();
-      lines ??= new Map();
-      read.set(at, lines);
+export function openRows<Own extends Row>(path: string, key: string): KeptRows<Own> {
+  let database = open(path) ?? openAnew(path);
+  const rows = new Map<string, Own>();
+  try {
+    const made = database?.prepare("SELECT key FROM made_with").get();
+    if (made?.key === key) {
+      for (const { name, row } of database?.prepare("SELECT name, row FROM rows").all() ?? [])
+        rows.set(String(name), JSON.parse(String(row)));
     }
-    return lines;
+  } catch {
+    rows.clear();
+    database = openAnew(path, database);
   }
-
-  function lineOf(name: string): string | undefined {
-    const line = linesAt(portionOf(name, portions)).get(name);
-    return line?.startsWith(beginningOf(name, rows.get(name)?.hash)) ? line : undefined;
-  }
+  const finding = () => database?.prepare("SELECT hash, text FROM texts WHERE name = ?");
+  let find: ReturnType<typeof finding>;
 
   return {
-    get rows() {
-      return rows;
-    },
+    rows,
     find(name) {
-      const line = lineOf(name);
       try {
-        return line && JSON.parse(line.slice(line.lastIndexOf("\t")));
+        find ??= finding();
+        const found = find?.get(name);
+        return found && found.hash === rows.get(name)?.hash ? JSON.parse(String(found.text)) : undefined;
       } catch {
         return undefined;
       }
     },
     keep(now, toText) {
       const gone = [...rows.keys()].filter((name) => !now.has(name));
-      const isSame = (one: Own, other: Own | undefined) =>
-        one.hash === other?.hash && one.stamp === other.stamp;
-      const changed = [...now].filter(([name, row]) => !isSame(row, rows.get(name)));
-      if (changed.length === 0 && gone.length === 0) return;
-      const others = new Set(
-        changed.flatMap(([name, { hash }]) => (rows.get(name)?.hash === hash ? [] : name)),
+      const changed = [...now].filter(([name, { hash, stamp }]) => {
+        const before = rows.get(name);
+        return before?.hash !== hash || before.stamp !== stamp;
+      });
+      if (changed.length + gone.length === 0 || !database) return;
+      const texts = changed.flatMap(([name, { hash }]) =>
+        rows.get(name)?.hash === hash ? [] : [[name, hash, toText(name)] as const],
       );
-      const isOfSameNames = gone.length === 0 && changed.every(([name]) => rows.has(name));
-      const next = isOfSameNames ? portions : countPortions(now.keys());
-      const isWhole = JSON.stringify(next) !== JSON.stringify(portions);
-      const written = new Map<string, Map<string, string>>();
-      const portionFor = (name: string) => {
-        const at = portionOf(name, next);
-        const lines = written.get(at) ?? new Map(isWhole ? [] : linesAt(at));
-        written.set(at, lines);
-        return lines;
-      };
-      const lost = new Set<string>();
-      for (const name of isWhole ? now.keys() : others) {
-        const line = others.has(name) ? beginningOf(name, now.get(name)?.hash) + toText(name) : lineOf(name);
-        if (line === undefined) lost.add(name);
-        else portionFor(name).set(name, line);
+      try {
+        if (!write(database, key, rows.size === 0, { gone, changed, texts })) return;
+      } catch {
+        database = openAnew(path, database);
+        return;
       }
-      for (const name of isWhole ? [] : gone) portionFor(name).delete(name);
-      for (const [at, lines] of written) {
-        keepIfPossible(fileOf(at), [key, ...lines.values()].join("\n"));
-        read.set(at, lines);
-      }
-      rows = new Map([...now].filter(([name]) => !lost.has(name)));
-      // Last: rows are of no use without what belongs to them.
-      const lines: Line<Own>[] = [...gone.map((name): Line<Own> => [name]), ...changed];
-      if (list && !isWhole && list.lines + lines.length < 2 * rows.size) {
-        addIfPossible(path, list.ino, lines.map((line) => `\n${JSON.stringify(line)}`).join(""));
-        list.lines += lines.length;
-      } else {
-        const head: Head = { key, portions: next };
-        keepIfPossible(path, [head, ...rows].map((line) => JSON.stringify(line)).join("\n"));
-        list = undefined;
-      }
-      portions = next;
+      for (const name of gone) rows.delete(name);
+      for (const [name, row] of changed) rows.set(name, row);
     },
   };
 }
 
-function readList<Own>(path: string, key: string): List<Own> | undefined {
+type Changes = {
+  gone: readonly string[];
+  changed: readonly (readonly [name: string, row: object])[];
+  texts: readonly (readonly [name: string, hash: string, text: string])[];
+};
+
+/**
+ * Returns whether the changes were written: not where another process has written rows of another key meanwhile.
+ *
+ * @param isFirst whether there are no rows of this key yet
+ */
+function write(
+  database: DatabaseSync,
+  key: string,
+  isFirst: boolean,
+  { gone, changed, texts }: Changes,
+): boolean {
+  database.exec("BEGIN IMMEDIATE");
   try {
-    const file = openSync(path, "r");
-    try {
-      const [first = "", ...lines] = readFileSync(file, "utf8").split("\n");
-      const head = JSON.parse(first) as Head;
-      if (head.key !== key) return undefined;
-      const rows = new Map<string, Own>();
-      for (const line of lines) addLine(line, rows);
-      return { portions: head.portions, rows, lines: lines.length, ino: fstatSync(file).ino };
-    } finally {
-      closeSync(file);
+    if (database.prepare("SELECT key FROM made_with").get()?.key !== key) {
+      if (!isFirst) {
+        database.exec("ROLLBACK");
+        return false;
+      }
+      database.exec("DELETE FROM made_with; DELETE FROM rows; DELETE FROM texts");
+      database.prepare("INSERT INTO made_with VALUES (?)").run(key);
     }
+    const [dropRow, dropText] = ["rows", "texts"].map((table) =>
+      database.prepare(`DELETE FROM ${table} WHERE name = ?`),
+    );
+    for (const name of gone) {
+      dropRow?.run(name);
+      dropText?.run(name);
+    }
+    const putText = database.prepare("INSERT OR REPLACE INTO texts VALUES (?, ?, ?)");
+    for (const text of texts) putText.run(...text);
+    const putRow = database.prepare("INSERT OR REPLACE INTO rows VALUES (?, ?)");
+    for (const [name, row] of changed) putRow.run(name, JSON.stringify(row));
+    database.exec("COMMIT");
+    return true;
+  } catch (error) {
+    if (database.isTransaction) database.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+/** Nothing where the file is damaged, or cannot be opened or made. */
+function open(path: string): DatabaseSync | undefined {
+  const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
+  let database: DatabaseSync | undefined;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    database = new DatabaseSync(path, { timeout: 10_000 });
+    // What was kept can be made again. A process that is killed leaves a whole database all the same.
+    database.exec(`PRAGMA synchronous = OFF; ${TABLES}`);
+    return database;
   } catch {
+    database?.close();
     return undefined;
   }
 }
 
-function addLine<Own>(line: string, rows: Map<string, Own>): void {
+/** Deletes the file and begins anew. */
+function openAnew(path: string, damaged?: DatabaseSync): DatabaseSync | undefined {
   try {
-    const [name, row] = JSON.parse(line) as Line<Own>;
-    if (row) rows.set(name, row);
-    else rows.delete(name);
-  } catch {
-    // Somebody was stopped while adding it.
-  }
-}
-
-function readLines(path: string, key: string): Map<string, string> | undefined {
-  try {
-    const [first, ...lines] = readFileSync(path, "utf8").split("\n");
-    return first === key
-      ? new Map(lines.map((line) => [JSON.parse(line.slice(0, line.indexOf("\t"))), line]))
-      : undefined;
+    damaged?.close();
+    for (const file of [path, `${path}-journal`]) rmSync(file, { force: true });
   } catch {
     return undefined;
   }
-}
-
-/** What a line begins with. As JSON, a name has no tab or line break. */
-function beginningOf(name: string, hash: string | undefined): string {
-  return `${JSON.stringify(name)}\t${hash}\t`;
-}
-
-/** A power of two for each folder, which changes seldom. */
-function countPortions(names: Iterable<string>): Portions {
-  const sizes = new Map<string, number>();
-  for (const name of names) sizes.set(folderOf(name), (sizes.get(folderOf(name)) ?? 0) + 1);
-  return Object.fromEntries(
-    [...sizes].map(([folder, size]) => [folder, 2 ** Math.ceil(Math.log2(Math.max(1, size / PORTION)))]),
-  );
-}
-
-function folderOf(name: string): string {
-  return name.slice(0, Math.max(0, name.indexOf("/")));
-}
-
-function portionOf(name: string, portions: Portions): string {
-  const folder = folderOf(name);
-  const count = portions[folder] ?? 1;
-  let sum = 0;
-  for (let at = 0; at < name.length; at++) sum = (Math.imul(sum, 31) + name.charCodeAt(at)) >>> 0;
-  return `${folder}-${count}-${sum % count}`;
+  return open(path);
 }

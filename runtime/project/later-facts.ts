@@ -1,11 +1,5 @@
-/**
- * Facts that are read when something is asked of them: of most documents, most runs ask nothing. Of many thousands, those that were read
- * last are held, and others are read again.
- */
+/** Facts that are read when something besides file and kind is first needed of them. */
 import type { DocumentFacts } from "#schemas/index/facts.ts";
-
-/** Of how many documents facts are held. They take about 9 kB each. */
-const MOST = 20_000;
 
 /** What may be known of a document before its facts are read. */
 type Known = Pick<DocumentFacts, "file" | "kind"> & { sound?: boolean };
@@ -14,31 +8,10 @@ type Known = Pick<DocumentFacts, "file" | "kind"> & { sound?: boolean };
  * The facts of a document.
  *
  * @param read is called when something is asked besides what is known
- * @param held those that are held
  */
-export function laterFacts(known: Known, read: () => DocumentFacts, held = HELD): DocumentFacts {
-  return new LaterFacts(known, read, held) as DocumentFacts;
+export function laterFacts(known: Known, read: () => DocumentFacts): DocumentFacts {
+  return new LaterFacts(known, read) as DocumentFacts;
 }
-
-/** Holds facts of so many documents. */
-export class HeldFacts {
-  readonly #most: number;
-  readonly #held: LaterFacts[] = [];
-  #next = 0;
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  /** Holds those of one more, and lets go of those that are held longest. */
-  add(facts: LaterFacts): void {
-    this.#held[this.#next]?.forget();
-    this.#held[this.#next] = facts;
-    this.#next = (this.#next + 1) % this.#most;
-  }
-}
-
-const HELD = new HeldFacts(MOST);
 
 /** One shape for thousands of documents, which costs less to ask than a proxy. */
 class LaterFacts implements Record<keyof DocumentFacts, unknown> {
@@ -46,27 +19,18 @@ class LaterFacts implements Record<keyof DocumentFacts, unknown> {
   readonly kind: DocumentFacts["kind"];
   readonly #sound: boolean | undefined;
   readonly #read: () => DocumentFacts;
-  readonly #held: HeldFacts;
   #own: DocumentFacts | undefined;
 
-  constructor({ file, kind, sound }: Known, read: () => DocumentFacts, held: HeldFacts) {
+  constructor({ file, kind, sound }: Known, read: () => DocumentFacts) {
     this.file = file;
     this.kind = kind;
     this.#sound = sound;
     this.#read = read;
-    this.#held = held;
   }
 
   get #facts(): DocumentFacts {
-    if (!this.#own) {
-      this.#own = this.#read();
-      this.#held.add(this);
-    }
+    this.#own ??= this.#read();
     return this.#own;
-  }
-
-  forget(): void {
-    this.#own = undefined;
   }
 
   get readable() {

@@ -10,8 +10,6 @@ import type { History } from "#runtime/project/history.ts";
 import { findDependents } from "#runtime/project/impacted-documents.ts";
 import { applyChanges, type Changes, hasCatalogue, type Loading } from "#runtime/project/load-documents.ts";
 import { createOpener, createReader } from "#runtime/project/read-documents.ts";
-import { openSiteState, type SiteStates } from "#runtime/project/site-state.ts";
-import { openSound } from "#runtime/project/sound.ts";
 import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
 import type { Validators } from "#schemas/compile/compile.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
@@ -22,7 +20,6 @@ import type { SchemaFiles } from "#schemas/json/schema.ts";
 import type { NamedMigration } from "#schemas/migrate/migrate.ts";
 import type { Check } from "#schemas/validate/check.ts";
 import { judgeSite } from "#schemas/validate/validate.ts";
-import { once } from "#schemas/values/remember.ts";
 
 /** How to read a project. */
 export type ProjectOptions = Loading & {
@@ -66,8 +63,6 @@ export type Project = {
   /** The pictures that pages draw from: those of examples only where a page shows them. */
   readonly sources: ReadonlySet<string>;
   site: SiteIndex;
-  /** What a build compares with that of the last one. */
-  state: SiteStates;
   /** What is wrong with the site as a whole, before the severities of the site apply. It is among the problems. */
   around: readonly Problem[];
   /** Not to be read of a project that was looked at for rules alone. */
@@ -137,16 +132,7 @@ export function toProject(
     fixturesFor: setup.fixturesFor,
   });
   const read = createReader(root, hashOf);
-  const isBuild = setup.looking === "rules" && changes.size === 0;
-  const stated = { root, setup, known, site, images };
-  const state = openSiteState(stated);
-  const sound = once(() => (isBuild ? openSound(stated, state) : undefined));
-  const verdict = judgeSite(site, checks, () => sound()?.isSound);
-  const errors = once(() => {
-    const found = verdict.errors;
-    if (found.length === 0) sound()?.keep();
-    return found;
-  });
+  const verdict = judgeSite(site, checks);
   return {
     ...{ root, schemas, validators, checks, migrations, capabilities },
     get documents() {
@@ -163,7 +149,6 @@ export function toProject(
       const shown = [...known.values()].filter(({ facts: { kind } }) => isShown || kind !== "example");
       return new Set(shown.flatMap(({ sources }) => sources));
     },
-    state,
     get around() {
       return verdict.around;
     },
@@ -172,7 +157,7 @@ export function toProject(
       return verdict.problems;
     },
     get errors() {
-      return errors();
+      return verdict.errors;
     },
     settle: (isWanted) =>
       verdict.settle(async () => {

@@ -175,15 +175,8 @@ export type Verdict = {
 
 /**
  * Has the checks look at a site. Advice is looked for among errors only where the site takes it as strictly.
- *
- * @param findSound finds out whether a document is certain to have no errors, and the site as a whole with it, but for what the others
- * bring; nothing when any may have some
  */
-export function judgeSite(
-  site: SiteIndex,
-  checks: readonly Check[],
-  findSound?: () => ((file: string) => boolean) | undefined,
-): Verdict {
+export function judgeSite(site: SiteIndex, checks: readonly Check[]): Verdict {
   const { documents } = site;
   const isRule = ({ code, severity }: Check) => severity === "error" || site.severities.get(code) === "error";
   const rules = checks.filter(isRule);
@@ -196,22 +189,8 @@ export function judgeSite(
     return [...(yield* ruledAround.steps()), ...(yield* checkingSite(site, checks, advice))];
   });
   const errors = inPortions(function* () {
-    const isSound = findSound?.();
-    const found = isSound
-      ? yield* judging(
-          documents.filter(({ file }) => !isSound(file)),
-          [],
-          site,
-          checks,
-          rules,
-        )
-      : yield* judging(
-          documents,
-          [...(yield* ruledAround.steps()), ...(yield* ruledBetween.steps())],
-          site,
-          checks,
-          [],
-        );
+    const between = [...(yield* ruledAround.steps()), ...(yield* ruledBetween.steps())];
+    const found = yield* judging(documents, between, site, checks, []);
     return found.filter(isError);
   });
   const problems = inPortions(function* () {

@@ -52,7 +52,6 @@ async function judged(): Promise<{ drafts: string[]; problems: string[]; left: s
       built,
       drafts,
       pages: 0,
-      followed: false,
       project: built ? without : whole,
       errors: without.errors,
     }),

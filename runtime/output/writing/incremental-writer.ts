@@ -8,10 +8,10 @@ import { dirname, join } from "node:path";
 import { publishFolder } from "#runtime/files/atomic-publish.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { type Content, createFolders, createFolderWriter, stampOf } from "#runtime/files/folder-writer.ts";
-import type { Notes, Read, Recorder } from "#runtime/output/recording/recorder.ts";
+import type { Notes, Recorder } from "#runtime/output/recording/recorder.ts";
 import type { PageTask } from "#runtime/render/page-task.ts";
 import { remember } from "#schemas/values/remember.ts";
-import { type Basis, type KeptFile, type Ledger, writeLedger } from "./ledger.ts";
+import { type KeptFile, type Ledger, writeLedger } from "./ledger.ts";
 import type { RenderThread } from "./render-thread.ts";
 
 /** A file to be in the folder. The same `key` stands for the same content. */
@@ -49,8 +49,6 @@ export type Writing = {
   ledger: string;
   /** What was noted down there. */
   before: Ledger;
-  /** Returns what to note down besides of a build that has read all that is named. */
-  toBasis?: (reads: readonly Read[]) => Basis;
   recorder: Pick<Recorder, "keyOf" | "readsOf" | "adopt">;
   /** Starts a second thread that writes pages into a folder. */
   startThread?: (folder: string) => RenderThread;
@@ -58,26 +56,16 @@ export type Writing = {
   onPage?: (done: number, total: number) => void;
 };
 
-/** A file that was to stay as it is was written, moved or removed by somebody else. */
-export class MovedError extends Error {
-  override name = "MovedError";
-}
-
 /**
  * Writes `outputs` into `target`, and the files that they name.
  *
- * @param outputs by path inside the folder. Where they are a `part`, all others stay as they are
+ * @param outputs by path inside the folder
  * @returns how many files were made
- * @throws MovedError when one that is to stay is no longer what was written
  */
 export async function writeOutputs(
   target: string,
-  {
-    outputs,
-    named,
-    part = false,
-  }: { outputs: ReadonlyMap<string, Output>; named: NamedFiles; part?: boolean },
-  { ledger, before: { files: before, results }, recorder, startThread, onPage, toBasis }: Writing,
+  { outputs, named }: { outputs: ReadonlyMap<string, Output>; named: NamedFiles },
+  { ledger, before: { files: before, results }, recorder, startThread, onPage }: Writing,
 ): Promise<number> {
   recorder.adopt(results);
   const after = new Map<string, KeptFile>();
@@ -99,13 +87,6 @@ export async function writeOutputs(
       changed.add(path);
       if (page) pages++;
     }
-  }
-
-  for (const [path, known] of part ? before : []) {
-    if (known.key === NAMED || outputs.has(path)) continue;
-    if (!unmoved(path) || !known.files.every(isAtHand))
-      throw new MovedError(`${path}, or a file that it names, is no longer what was built.`);
-    after.set(path, known);
   }
 
   const staging = `${target}.building-${process.pid}`;
@@ -144,11 +125,7 @@ export async function writeOutputs(
     const gone = [...before.keys()].filter(
       (path) => !outputs.has(path) && !wanted.has(path) && !after.has(path),
     );
-    if (changed.size === 0 && gone.length === 0) {
-      // All was looked at since nothing was known of what the last build was made from, or that was another thing.
-      if (!part && toBasis) writeLedger(ledger, after, recorder, toBasis);
-      return 0;
-    }
+    if (changed.size === 0 && gone.length === 0) return 0;
 
     // Should this process end from here on, the next build does not rely on what was noted down.
     rmSync(ledger, { force: true });
@@ -169,7 +146,7 @@ export async function writeOutputs(
       const { reads, files } = notesOf(path);
       after.set(path, { key: keyFor(outputs.get(path)?.key ?? NAMED, reads), stamp, reads, files });
     }
-    writeLedger(ledger, after, recorder, toBasis);
+    writeLedger(ledger, after, recorder);
     return changed.size;
   } finally {
     await thread?.stop();

@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import { writeWhole } from "#runtime/files/write-whole.ts";
 import type { Notes, Read, Recorder } from "#runtime/output/recording/recorder.ts";
-import type { SiteState } from "#runtime/project/site-state.ts";
 
 /** What is known of a file: what its content is made from, and a stamp that shows whether it is still that file. */
 export type KeptFile = { key: string; stamp: string } & Notes;
@@ -11,15 +10,6 @@ export type KeptFile = { key: string; stamp: string } & Notes;
 export type Ledger = {
   files: Map<string, KeptFile>;
   results: Map<Read, readonly Read[]>;
-  basis?: Basis | undefined;
-};
-
-/** What a build was made from: the state of the site, and a name of the rest; see `last-build.ts`. */
-export type Basis = SiteState & {
-  rest: string;
-  /** What was read that is of the rest. */
-  reads: readonly Read[];
-  pages: number;
 };
 
 /** As it is written: reads and files are numbers of their names, since many pages have read and name the same. */
@@ -27,13 +17,12 @@ type Written = {
   names: string[];
   files: { [path: string]: [key: string, stamp: string, files?: number[], reads?: number[]] };
   results: { [result: Read]: number[] };
-  basis?: Basis | undefined;
 };
 
 /** Reads a ledger. One that is missing or damaged is read as empty. */
 export function readLedger(path: string): Ledger {
   try {
-    const { names, files, results, basis } = JSON.parse(readFileSync(path, "utf8")) as Written;
+    const { names, files, results } = JSON.parse(readFileSync(path, "utf8")) as Written;
     const named = (numbers: readonly number[] = []) => numbers.map((number) => names[number] ?? "");
     const toKept = ([key, stamp, own, reads]: Written["files"][string]): KeptFile => ({
       ...{ key, stamp, files: named(own), reads: named(reads) },
@@ -41,7 +30,6 @@ export function readLedger(path: string): Ledger {
     return {
       files: new Map(Object.entries(files).map(([file, written]) => [file, toKept(written)])),
       results: new Map(Object.entries(results).map(([result, reads]) => [result, named(reads)])),
-      basis,
     };
   } catch {
     return { files: new Map(), results: new Map() };
@@ -53,7 +41,6 @@ export function writeLedger(
   path: string,
   kept: ReadonlyMap<string, KeptFile>,
   { readsOf }: Pick<Recorder, "readsOf">,
-  toBasis?: (reads: readonly Read[]) => Basis,
 ): void {
   const numbers = new Map<string, number>();
   const numbered = (names: readonly string[]) =>
@@ -76,6 +63,5 @@ export function writeLedger(
     for (const one of reads) read.add(one);
   }
   const names = [...numbers.keys()];
-  const basis = toBasis?.(names.filter((name) => read.has(name) && !results[name]));
-  writeWhole(path, JSON.stringify({ names, files, results, basis } satisfies Written));
+  writeWhole(path, JSON.stringify({ names, files, results } satisfies Written));
 }
