@@ -90,8 +90,22 @@ export function withOffset(written: string, timeZone: string): string {
   return `${day}T${seconds}${minutes < 0 ? "-" : "+"}${two(away / 60)}:${two(away % 60)}`;
 }
 
-/** Milliseconds that the zone's clock is ahead of UTC at an instant. */
+/** Milliseconds that the zone's clock is ahead of UTC at an instant. Many thousand entities share a few moments. */
 function offsetAt(instant: number, timeZone: string): number {
+  const name = `${timeZone} ${instant}`;
+  let offset = offsets.get(name);
+  if (offset === undefined) {
+    if (offsets.size === MOST_OFFSETS) offsets.clear();
+    offset = findOffset(instant, timeZone);
+    offsets.set(name, offset);
+  }
+  return offset;
+}
+
+const offsets = new Map<string, number>();
+const MOST_OFFSETS = 10_000;
+
+function findOffset(instant: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(instant);
   const read = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value);

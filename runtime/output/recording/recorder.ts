@@ -4,6 +4,7 @@
  * for then. Vite's module graph and Salsa work alike.
  */
 import { contentHash } from "#runtime/files/content-hash.ts";
+import { remember } from "#schemas/values/remember.ts";
 
 /** A note of something that was read: its kind, a space, its name. */
 export type Read = string;
@@ -106,8 +107,10 @@ export function createRecorder(): Recorder {
   return {
     recorded(kind, read, print = (value) => JSON.stringify(value) ?? "") {
       kinds.set(kind, (name) => print(read(name), name));
+      // Thousands of pages read the same: they share one string.
+      const noteOf = remember((name) => `${kind} ${name}`);
       return (name) => {
-        notes?.reads.add(`${kind} ${name}`);
+        notes?.reads.add(noteOf(name));
         return read(name);
       };
     },

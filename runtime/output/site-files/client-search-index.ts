@@ -3,8 +3,11 @@ import type { DeviceFiles } from "#runtime/document/searches/answers.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import type { Recorder } from "#runtime/output/recording/recorder.ts";
 import { packSearch } from "#runtime/search/on-device.ts";
-import { packPages, packWords, type SitePageWords } from "#runtime/search/site/site-file.ts";
+import { createWordsPacker, packPages, type SitePageWords } from "#runtime/search/site/site-file.ts";
 import type { Terms } from "#runtime/search/terms.ts";
+
+/** How many documents of a search are packed to see how many fit. Few sites have more. */
+const FIRST = 2000;
 
 /** Bytes of a file with brotli, at most. Of a search that has more documents, those that its first sort puts last are left out. */
 export const MOST_BYTES = 150_000;
@@ -42,8 +45,12 @@ export function createDeviceFiles(options: DeviceFilesOptions): NamedDeviceFiles
     search: (name, index, all) =>
       add(
         name,
-        packWithin(MOST_BYTES, all.length, 0.995, (most) =>
-          JSON.stringify(packSearch(index, all.slice(0, most), all.length)),
+        packWithin(
+          MOST_BYTES,
+          all.length,
+          0.995,
+          (most) => JSON.stringify(packSearch(index, all.slice(0, most), all.length)),
+          FIRST,
         ),
       ),
     vocabulary: add,
@@ -61,10 +68,11 @@ export function createDeviceFiles(options: DeviceFilesOptions): NamedDeviceFiles
 
 /** The first words of a page describe it best, so of each page as many of its first words are packed as fit together. */
 function packDirectory({ pages, terms }: Directory): { pages: string; words: string } {
-  const longest = Math.max(0, ...pages.map(({ texts }) => texts.join(" ").length));
+  const longest = pages.reduce((most, { texts }) => Math.max(most, texts.join(" ").length), 0);
+  const pack = createWordsPacker(pages, terms);
   return {
     pages: JSON.stringify(packPages(pages)),
-    words: packWithin(MOST_BYTES, longest, 0.9, (most) => JSON.stringify(packWords(pages, terms, most))),
+    words: packWithin(MOST_BYTES, longest, 0.9, (most) => JSON.stringify(pack(most))),
   };
 }
 
@@ -74,15 +82,25 @@ function packDirectory({ pages, terms }: Directory): { pages: string; words: str
  * @param all how much there is
  * @param step from one attempt to the next at most; less than 1, so that this ends
  * @param pack packs so much of it
+ * @param first how much of it is packed first, to see how much may fit
  */
-export function packWithin(limit: number, all: number, step: number, pack: (most: number) => string): string {
+export function packWithin(
+  limit: number,
+  all: number,
+  step: number,
+  pack: (most: number) => string,
+  first = all,
+): string {
   // Few builds load it, and that takes 2 ms.
   const { brotliCompressSync, constants } = process.getBuiltinModule("node:zlib");
-  for (let most = all; ; ) {
+  let hasFit = true;
+  for (let most = Math.min(all, first); ; ) {
     const text = pack(most);
     const bytes = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length;
-    if (bytes <= limit || most === 0) return text;
-    most = Math.floor(most * Math.min(step, limit / bytes));
+    hasFit &&= bytes <= limit;
+    if (hasFit && most < all) most = Math.min(all, Math.ceil(most * Math.max(1.1, limit / bytes)));
+    else if (bytes <= limit || most === 0) return text;
+    else most = Math.floor(most * Math.min(step, limit / bytes));
   }
 }
 

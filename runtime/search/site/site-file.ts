@@ -84,17 +84,30 @@ export function unpackPages({ areas, pages }: PagesFile): SitePage[] {
   return pages.map(([address, title, area]) => ({ address, title, area: areas[area] ?? "" }));
 }
 
-/**
- * Packs what stands on pages.
- *
- * @param most how many words of the texts of a page are taken: the first ones
- */
+/** Packs what stands on pages. */
 export function packWords(
   pages: readonly SitePageWords[],
   terms: Terms,
   most = Number.POSITIVE_INFINITY,
 ): WordsFile {
-  const read = pages.map((page) => readWords(page, terms, most));
+  return createWordsPacker(pages, terms)(most);
+}
+
+/**
+ * Reads what stands on pages, and returns a function that packs it.
+ *
+ * @returns takes how many words of the texts of a page are packed: the first ones
+ */
+export function createWordsPacker(
+  pages: readonly SitePageWords[],
+  terms: Terms,
+): (most: number) => WordsFile {
+  const all = pages.map((page) => readWords(page, terms));
+  return (most) => packRead(all, terms, most);
+}
+
+function packRead(all: readonly FoundWords[], terms: Terms, most: number): WordsFile {
+  const read = all.map((page) => takeFirst(page, most));
   const words = [
     ...new Set(read.flatMap(({ keywords, often, once }) => [keywords, often, once].flat())),
   ].sort();
@@ -134,12 +147,26 @@ export function unpackWords({ words, terms, pages }: WordsFile): ReadWords[] {
   }));
 }
 
-/** What is kept of a page. `own` are terms that device find themselves, in what is kept as it stands there. */
-function readWords(
-  page: SitePageWords,
-  terms: Terms,
-  most: number,
-): ReadWords & { shown: string[]; own: string[]; isWhole: boolean } {
+/** What there is to keep of a page. `own` are terms that devices find themselves, in what is kept as it stands there. */
+type FoundWords = Omit<ReadWords, "often" | "once"> & {
+  shown: string[];
+  own: string[];
+  /** Words of its texts that are not shown, or stand there often, in their order. */
+  words: string[];
+  isOften: (word: string) => boolean;
+};
+
+function takeFirst({ words, isOften, ...page }: FoundWords, most: number) {
+  const kept = words.slice(0, most);
+  return {
+    ...page,
+    often: kept.filter(isOften),
+    once: kept.filter((word) => !isOften(word)),
+    isWhole: kept.length === words.length,
+  };
+}
+
+function readWords(page: SitePageWords, terms: Terms): FoundWords {
   const { title, fullTitle, description, headings, elsewhere } = page;
   const shown = [title, fullTitle, description, ...headings].map(toWords);
   const known = new Set(shown.flat());
@@ -150,18 +177,15 @@ function readWords(
   const counts = new Map<string, number>();
   for (const word of texts.flat()) if (!isEmptyWord(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   const isOften = (word: string) => (counts.get(word) ?? 0) >= OFTEN;
-  const all = [...counts.keys()].filter((word) => isNew(word) || isOften(word));
-  const kept = all.slice(0, most);
   const own = shown.flatMap(idsIn);
   return {
     ...{ fullTitle, description, headings, elsewhere, own, shown: [...known] },
     keywords: [...new Set(keywords)],
-    often: kept.filter(isOften),
-    once: kept.filter((word) => !isOften(word)),
+    words: [...counts.keys()].filter((word) => isNew(word) || isOften(word)),
+    isOften,
     terms: [...new Set([page.keywords].map(toWords).concat(texts).flatMap(idsIn))].filter(
       (id) => !own.includes(id),
     ),
-    isWhole: kept.length === all.length,
   };
 }
 
