@@ -10,7 +10,6 @@ import type { Card, CardFonts, DrawCard } from "#runtime/card.ts";
 import { findPackage } from "#runtime/files/places.ts";
 import { importOfSite } from "#runtime/files/site-modules.ts";
 import { writeWhole } from "#runtime/files/write-whole.ts";
-import { encodeFlat } from "#runtime/pictures/cards/indexed-png.ts";
 import { openLetters } from "#runtime/pictures/cards/letters.ts";
 import { ENCODERS } from "#runtime/pictures/recipe.ts";
 import { serveCalls } from "#runtime/rpc/server.ts";
@@ -39,12 +38,12 @@ async function make({ name, card }: CardQuestion): Promise<string | undefined> {
   const draw = await opened;
   const drawn = draw(card);
   if (typeof drawn !== "string") return "gave no text.";
-  const { data, info } = await sharp(Buffer.from(drawn)).raw().toBuffer({ resolveWithObject: true });
+  const png = sharp(Buffer.from(drawn)).removeAlpha().png(ENCODERS.card);
+  const { data, info } = await png.toBuffer({ resolveWithObject: true });
   const { width, height } = CARD_SIZE;
   if (info.width !== width || info.height !== height)
     return `gave ${info.width} by ${info.height} pixels, and not ${width} by ${height}.`;
-  const shaded = () => sharp(data, { raw: info }).removeAlpha().png(ENCODERS.card).toBuffer();
-  writeWhole(join(folder, name), encodeFlat(data, width, height) ?? (await shaded()));
+  writeWhole(join(folder, name), data);
   return undefined;
 }
 
