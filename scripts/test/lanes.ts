@@ -138,6 +138,7 @@ const STEPS: { readonly [lane in LaneName]: (run: Run) => Step[] } = {
     command("All documents", "validate", ...forTested),
     { title: "Format, lint and arrows", command: "biome", args: ["ci", "."] },
     command("Types", "types"),
+    command("No growth without a reason", "size", "--check"),
     command("Old documents fit the schemas", "check-schemas"),
   ],
   // What a build keeps is there for tests that build the site once more.
