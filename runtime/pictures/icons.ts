@@ -1,6 +1,7 @@
 /**
  * Icons of Lucide, each as one path. Components import one by its name, `import mail from "icon:mail"`; what documents name
- * stands in one file, the icon sheet, which browsers fetch once for all pages.
+ * stands in one file, the icon sheet, which browsers fetch once for all pages. A path that a page repeats stays inline: with
+ * `<symbol>` and `<use>`, pages have 48 bytes more once they are compressed.
  */
 import { readdirSync } from "node:fs";
 import { createRequire } from "node:module";
