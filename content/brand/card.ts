@@ -2,11 +2,13 @@
  * The share card: the title of the page in large letters, and the lines of its market that set out from two sides and
  * meet beside it, as on the page's banner. Jobs and what is read stand on the tint of their market, all else on ink.
  */
+import { banner } from "#brand/artwork/parts/frame.ts";
 import { diceFrom } from "#brand/artwork/parts/seed.ts";
-import type { Side, Stroke, Weight } from "#brand/artwork/parts/strokes.ts";
+
 import { toHex } from "#brand/colour.ts";
-import { joints, type MotifName, motifs } from "#brand/motifs.ts";
+import { joints, type MotifName, motifs, widths } from "#brand/motifs.ts";
 import { type Ground, paletteOf } from "#brand/sheet/palette.ts";
+import type { Side, Stroke } from "#runtime/artwork.ts";
 import type { CardFonts, DrawCard, LetterBox, LetterLine } from "#runtime/card.ts";
 
 const bricolage = "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque";
@@ -41,10 +43,6 @@ const eyebrowBox: LetterBox = {
 const SHEET = { y: 40, scale: 0.92 };
 const sheetLeft = (motif: MotifName) => (Object.hasOwn(joints, motif) ? 484 : 532);
 
-const widths: { readonly [weight in Weight]: number } = {
-  ...{ hair: 1.6, line: 4.6, bar: 36, dots: 8, speck: 6.5, point: 28, area: 0 },
-};
-
 /** Collections whose pages are on the tint, by their identifiers: jobs, and what is read at length. */
 const PALE = ["jobs", "articles", "market-updates", "salary-guides", "case-studies", "success-stories"];
 
@@ -70,7 +68,7 @@ export const draw: DrawCard = ({ title, eyebrow, theme = "none", collection = ""
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">`,
     `<path fill="${toHex(palette.ground)}" d="M0 0h1200v630H0z"/>`,
     `<g transform="translate(${x} ${y}) scale(${scale})">`,
-    ...motifs[motif](title, 1250 - x).map((stroke) => toPath(stroke, sides)),
+    ...motifs[motif](title, { ...banner, right: 1250 - x }).map((stroke) => toPath(stroke, sides)),
     "</g>",
     `<g transform="translate(${LEFT} 56) scale(1.3)">`,
     `<path fill="${ink}" d="M0 0h32v8.7H17v12.6h15V30H0z"/>`,

@@ -1,4 +1,4 @@
-/** The artwork of banners as share cards have it: one way of meeting for each market, and those of the agency itself. */
+/** The motifs: one way of meeting for each market, and those of the agency itself. */
 import { draw as aiAndRobotics } from "#brand/artwork/ai-and-robotics.ts";
 import { draw as change } from "#brand/artwork/change.ts";
 import { draw as data } from "#brand/artwork/data.ts";
@@ -11,6 +11,7 @@ import { draw as sales } from "#brand/artwork/sales.ts";
 import { draw as scarf } from "#brand/artwork/scarf.ts";
 import { draw as sustainability } from "#brand/artwork/sustainability.ts";
 import { draw as technology } from "#brand/artwork/technology.ts";
+import type { Weight } from "#runtime/artwork.ts";
 
 /** The agency's own. */
 export const joints = { join, lap, scarf, dovetail };
@@ -25,6 +26,11 @@ export const motifs = {
   sales,
   sustainability,
   technology,
+};
+
+/** Widths in pictures and on cards. */
+export const widths: { readonly [weight in Weight]: number } = {
+  ...{ hair: 1.6, line: 4.6, bar: 36, dots: 8, speck: 6.5, point: 28, area: 0 },
 };
 
 export type MotifName = keyof typeof motifs;

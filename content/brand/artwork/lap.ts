@@ -1,9 +1,10 @@
 /** A half-lap: a broad step out of one side lies in a broad step of the other. */
 import { lying } from "./parts/bars.ts";
-import { randomFrom, type Stroke } from "./parts/strokes.ts";
+import { banner, type Motif } from "./parts/frame.ts";
+import { randomFrom } from "./parts/strokes.ts";
 
-export function draw(seed: string): Stroke[] {
+export const draw: Motif = (seed, frame = banner) => {
   const random = randomFrom(seed);
   const step = 62 + 18 * random();
-  return lying((index) => 562 + (Math.floor(index / 3) % 2 === 0 ? 1 : -1) * step);
-}
+  return lying(frame, (away) => 562 + (Math.abs(away) < 2 ? -1 : 1) * step);
+};

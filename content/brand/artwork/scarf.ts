@@ -1,9 +1,10 @@
 /** A scarf: two ends that are cut at a slant, with a hook in the middle. */
 import { lying } from "./parts/bars.ts";
-import { randomFrom, type Stroke } from "./parts/strokes.ts";
+import { banner, type Motif } from "./parts/frame.ts";
+import { randomFrom } from "./parts/strokes.ts";
 
-export function draw(seed: string): Stroke[] {
+export const draw: Motif = (seed, frame = banner) => {
   const random = randomFrom(seed);
   const hook = 44 + 20 * random();
-  return lying((index) => 672 - 26 * index + (index > 4 ? hook : index < 4 ? 0 : hook / 2));
-}
+  return lying(frame, (away) => 568 - 26 * away + (hook * (1 + Math.sign(away))) / 2);
+};

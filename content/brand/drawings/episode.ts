@@ -1,7 +1,7 @@
 /** Episodes: two voices, one from each side, that come to interleave. */
 import type { Dice } from "#brand/artwork/parts/seed.ts";
-import { curve, n, range } from "#brand/artwork/parts/strokes.ts";
-import { disc, lens, turned } from "#brand/sheet/shapes.ts";
+import { curve, lens, n, range } from "#brand/artwork/parts/strokes.ts";
+import { disc, turned } from "#brand/sheet/shapes.ts";
 import { drawSheet, type Mark } from "#brand/sheet/sheet.ts";
 import { themeOf } from "#brand/sheet/theme.ts";
 

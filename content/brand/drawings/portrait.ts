@@ -89,6 +89,7 @@ function inside(svg: string, cloth: string): string {
     .replace(/^[\s\S]*?<g mask="url\(#viewboxMask\)">/, "")
     .replace(/<\/g><\/svg>\s*$/, "")
     .replace(SPECK, "")
+    .replaceAll(/<g[^>]*><\/g>/g, "")
     .replaceAll(`fill="#${CLOTH}"`, `class="cloth" color="${cloth}" fill="currentColor"`)
     .replaceAll(/(fill|stroke)="#000(000)?"/g, '$1="currentColor"')
     .replaceAll(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));

@@ -20,43 +20,32 @@ export type Drawing = {
   theme: string;
   width: number;
   height: number;
+  /** Where the sheet has its marks, as an SVG transform. */
+  place?: string;
   grounds: readonly [Ground, ...Ground[]];
   compositions: readonly [Composition, ...Composition[]];
 };
 
 /** The SVG of a seed: which composition, on which ground, and everything in it. */
 export function drawSheet(
-  { name, theme, width, height, grounds, compositions }: Drawing,
+  { name, theme, width, height, place, grounds, compositions }: Drawing,
   seed: string,
 ): string {
   const compose = diceFrom(`${name} composition ${seed}`).pick(compositions);
   const ground = diceFrom(`${name} ground ${seed}`).pick(compose.grounds ?? grounds);
-  const drawn = compose(diceFrom(seed));
-  // Ground on the bare sheet shows nothing, and as one path with it could cut a hole where it runs the other way round.
-  const shown = drawn.slice(drawn.findIndex(({ tone }) => tone !== "ground"));
-  const marks: Mark[] = [{ tone: "ground", d: `M0 0h${width}v${height}H0z` }, ...shown];
-  return toSvg({ theme, width, height, ground, marks });
-}
-
-export function toSvg(sheet: {
-  theme: string;
-  width: number;
-  height: number;
-  ground: Ground;
-  marks: readonly Mark[];
-}): string {
-  const { theme, width, height, ground } = sheet;
-  const marks = join(sheet.marks);
-  const tones = [...new Set(marks.map(({ tone }) => tone))];
+  const marks = join(compose(diceFrom(seed)));
+  const tones: Tone[] = [...new Set(["ground" as const, ...marks.map(({ tone }) => tone)])];
   const coloursOf = (mode: Mode) => {
     const palette = paletteOf(theme, ground, mode);
     return Object.fromEntries(tones.map((tone) => [tone, toHex(palette[tone])]));
   };
   const light = coloursOf("light");
+  const paths = marks.map((mark) => toPath(mark, light[mark.tone] ?? "")).join("");
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     darkStyle(coloursOf("dark")),
-    ...marks.map((mark) => toPath(mark, light[mark.tone] ?? "")),
+    toPath({ tone: "ground", d: `M0 0h${width}v${height}H0z` }, light.ground ?? ""),
+    place ? `<g transform="${place}">${paths}</g>` : paths,
     "</svg>\n",
   ].join("");
 }
@@ -66,7 +55,7 @@ export function toSvg(sheet: {
  * picture's styles by the policy of the site.
  */
 export function darkStyle(colours: { readonly [name: string]: string }): string {
-  const rules = Object.entries(colours).map(([name, colour]) => `.${name}{color:${colour}}`);
+  const rules = Object.entries(colours).map(([name, colour]) => `.${name}{color:${colour};}`);
   return `<style>@media (prefers-color-scheme: dark){${rules.join("")}}</style>`;
 }
 

@@ -1,63 +1,70 @@
 /**
- * The agency's own motif, in the ways in which a joiner brings two pieces of wood together: nine bars from the left and
- * nine from the right, and the seam where they meet. They stand for the agency, so they are in the colours of its logo.
+ * The agency's own motif, in the ways in which a joiner brings two pieces of wood together: bars from the left and from the
+ * right, and the seam where they meet. They stand for the agency, so they are in the colours of its logo.
  */
-import { baseline, farLeft, farRight, n, range, type Stroke } from "./strokes.ts";
+import type { Frame, Part } from "./frame.ts";
+import { baseline, farLeft, farRight, n, range } from "./strokes.ts";
 
-const BARS = 9;
-/** From the middle of a bar to that of the next. */
-const PITCH = 46;
 /** From one line to the next, where they run side by side. */
 const STEP = 10;
 /** The radius of a line's turn. */
 const TURN = 20;
-/** Half of what is left open at the seam. */
-const GAP = 3;
 
-/** Bars that rise from the left's lines, and hang from the right's. `meet` is where, from the right to the left. */
-export function upright(meet: (index: number) => number): Stroke[] {
-  const bars = range(BARS).map((index) => ({
-    x: 702 - PITCH * index,
-    meet: meet(index),
-    low: baseline - STEP * index,
-    high: 36 + STEP * (BARS - 1 - index),
-  }));
-  const first = bars.map(({ x, low }) => `M${farLeft} ${low}H${x - TURN}q${TURN} 0 ${TURN}-${TURN}V470`);
-  const second = bars.map(({ x, high }) => `M${farRight} ${high}H${x + TURN}q-${TURN} 0-${TURN} ${TURN}V170`);
-  return strokes(
-    { line: first, bar: bars.map((bar) => `M${bar.x} 478V${n(bar.meet + GAP)}`) },
-    { line: second, bar: bars.map((bar) => `M${bar.x} 162V${n(bar.meet - GAP)}`) },
-  );
+/** Where two bars meet, by how many bars they are from the middle of all. */
+type Meet = (away: number) => number;
+
+/** Bars that rise from the left's lines, and hang from the right's. */
+export function upright(frame: Frame, meet: Meet): Part[] {
+  return bars(frame, (index, away, pitch, gap) => {
+    const x = frame.choose(518, 440) - pitch * away;
+    const [low, high] = [baseline - STEP * index, 36 + STEP * (8 - index)];
+    const at = meet(away);
+    return {
+      first: `M${n(x)} ${frame.choose(478, 1200)}V${n(at + gap)}`,
+      second: `M${n(x)} ${frame.choose(162, -600)}V${n(at - gap)}`,
+      firstLine: `M${farLeft} ${low}H${x - TURN}q${TURN} 0 ${TURN}-${TURN}V470`,
+      secondLine: `M${farRight} ${high}H${x + TURN}q-${TURN} 0-${TURN} ${TURN}V170`,
+    };
+  });
 }
 
-/** Bars that lie, and come together from both sides. `meet` is where, from the top down. */
-export function lying(meet: (index: number) => number): Stroke[] {
-  const bars = range(BARS).map((index) => ({
-    y: 96 + PITCH * index,
-    meet: meet(index),
-    turn: 292 + STEP * index,
-    low: baseline - STEP * (BARS - 1 - index),
-  }));
-  const first = bars.map(
-    ({ y, turn, low }) =>
-      `M${farLeft} ${low}H${turn - TURN}q${TURN} 0 ${TURN}-${TURN}V${y + TURN}q0-${TURN} ${TURN}-${TURN}H412`,
-  );
-  return strokes(
-    { line: first, bar: bars.map((bar) => `M404 ${bar.y}H${n(bar.meet - GAP)}`) },
-    {
-      line: bars.map(({ y }) => `M${farRight} ${y}H712`),
-      bar: bars.map((bar) => `M720 ${bar.y}H${n(bar.meet + GAP)}`),
-    },
-  );
+/** Bars that lie, and come together from both sides. */
+export function lying(frame: Frame, meet: Meet): Part[] {
+  return bars(frame, (index, away, pitch, gap) => {
+    const y = frame.choose(280, 320) + pitch * away;
+    const [turn, low] = [292 + STEP * index, baseline - STEP * (8 - index)];
+    const at = meet(away) + frame.choose(0, -122);
+    return {
+      first: `M${frame.choose(404, -600)} ${n(y)}H${n(at - gap)}`,
+      second: `M${frame.choose(720, 1200)} ${n(y)}H${n(at + gap)}`,
+      firstLine: `M${farLeft} ${low}H${turn - TURN}q${TURN} 0 ${TURN}-${TURN}V${y + TURN}q0-${TURN} ${TURN}-${TURN}H412`,
+      secondLine: `M${farRight} ${y}H712`,
+    };
+  });
 }
 
-type Paths = { line: string[]; bar: string[] };
+type Bar = { first: string; second: string; firstLine: string; secondLine: string };
 
-function strokes(first: Paths, second: Paths): Stroke[] {
+/** Nine in a banner, at the ends of lines; in a picture as many as fill it, and one is lit. */
+function bars(frame: Frame, draw: (index: number, away: number, pitch: number, gap: number) => Bar): Part[] {
+  const count = frame.choose(9, 9, 13, 19);
+  const pitch = frame.choose(46, 780 / count);
+  const width = pitch * frame.choose(36 / 46, 0.5, 0.74, 0.9, 1.02);
+  const gap = frame.choose(3, 3, 6);
+  const middle = (count - 1) / 2;
+  const all = range(count).map((index) => draw(index, index - middle, pitch, gap));
+  const lit = middle + frame.choose(0, -1, 0, 1);
+  const d = (which: keyof Bar) => all.map((bar) => bar[which]).join("");
   return [
-    { side: "first", weight: "line", d: first.line.join("") },
-    { side: "plain", weight: "line", d: second.line.join("") },
-    { side: "first", weight: "bar", d: first.bar.join("") },
-    { side: "plain", weight: "bar", d: second.bar.join("") },
+    ...frame.choose<Part[]>(
+      [
+        { side: "first", weight: "line", d: d("firstLine") },
+        { side: "plain", weight: "line", d: d("secondLine") },
+      ],
+      [],
+    ),
+    { side: "first", weight: "bar", width, d: d("first") },
+    { side: "plain", weight: "bar", width, d: d("second") },
+    ...frame.only({ side: "first", weight: "bar", tone: "signal", width, d: all[lit]?.first ?? "" }),
   ];
 }

@@ -28,6 +28,24 @@ export function circle(x: number, y: number, r: number): string {
   return `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0`;
 }
 
+/** A square around a place. */
+export function square(x: number, y: number, side: number): string {
+  return `M${n(x - side / 2)} ${n(y - side / 2)}h${n(side)}v${n(side)}h${n(-side)}z`;
+}
+
+/** What two discs have in common. */
+export function lens(a: Place & { r: number }, b: Place & { r: number }): string {
+  const distance = Math.hypot(b.x - a.x, b.y - a.y);
+  if (distance >= a.r + b.r || distance <= Math.abs(a.r - b.r)) return "";
+  const along = (distance ** 2 + a.r ** 2 - b.r ** 2) / (2 * distance);
+  const reach = Math.sqrt(a.r ** 2 - along ** 2);
+  const [ux, uy] = [(b.x - a.x) / distance, (b.y - a.y) / distance];
+  const [mx, my] = [a.x + ux * along, a.y + uy * along];
+  const [x1, y1, x2, y2] = [mx - uy * reach, my + ux * reach, mx + uy * reach, my - ux * reach].map(n);
+  const large = along < 0 ? 1 : 0;
+  return `M${x1} ${y1}A${n(a.r)} ${n(a.r)} 0 ${large} 0 ${x2} ${y2}A${n(b.r)} ${n(b.r)} 0 0 0 ${x1} ${y1}z`;
+}
+
 /** A line of no length, which round caps make a disc. */
 export function point(x: number, y: number): string {
   return `M${n(x)} ${n(y)}h0`;
