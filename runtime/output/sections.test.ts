@@ -8,15 +8,15 @@ import {
   fieldsWithoutWords,
   htmlFaults,
   levelsIn,
-  levelsOfPage,
   levelsSaid,
+  levelsSaidOf,
   loadSections,
   withMoreHeadings,
 } from "#runtime/testing/sections.ts";
 import { TESTED } from "#runtime/testing/tested-site.ts";
 import type { Plan } from "#schemas/compile/plan.ts";
+import { declaresHeadings } from "#schemas/documents/headings.ts";
 import { passesFilter, type QueryDocument } from "#schemas/index/query.ts";
-import { saysHeadings } from "#schemas/outline/plans.ts";
 import { rounds } from "#schemas/testing/rounds.ts";
 
 type Example = { title: string; section: ExampleSection };
@@ -38,7 +38,6 @@ it("has section folders to check", () => expect(types.length).toBeGreaterThan(7)
 const OF_ONE_FILE = rounds({ day: 12, night: Infinity });
 
 it("has the headings on every page that its schemas declare", () => {
-  const { sections } = project.validators;
   const site = soundSite(project);
   const byFile = Map.groupBy(project.site.pages.values(), ({ file }) => file);
   for (const page of [...byFile.values()].flatMap((pages) => pages.slice(0, OF_ONE_FILE))) {
@@ -47,9 +46,8 @@ it("has the headings on every page that its schemas declare", () => {
       ({ when }) =>
         !when || !page.entity || passesFilter(page.entity, when.filter, { site, entity: page.entity }),
     );
-    const said = shown.map((section) => ({ section, plan: sections.get(section.type)?.plan }));
     const levels = levelsIn(renderPage(page));
-    expect.soft(levels, page.route).toMatch(levelsOfPage(said));
+    expect.soft(levels, page.route).toMatch(levelsSaid(shown, project.validators));
     expect.soft(levels.match(/1/g), page.route).toHaveLength(1);
   }
 });
@@ -109,14 +107,14 @@ describe.each(types)("%s", (type) => {
         for (const one of [section, withMoreHeadings(plan, section)]) {
           expect
             .soft(levelsIn(render(one, level)), `${title}, from ${level}`)
-            .toMatch(levelsSaid(plan, one, level));
+            .toMatch(levelsSaidOf(one, level, project.validators));
         }
       }
     }
   });
 
   it("declares where its headings are", () => {
-    expect(inFrame.has(type) || (plan !== undefined && saysHeadings(plan))).toBe(true);
+    expect(inFrame.has(type) || (plan !== undefined && declaresHeadings(plan))).toBe(true);
   });
 
   it("carries its type and id on its root, and no style or handler anywhere", () => {

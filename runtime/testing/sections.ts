@@ -14,10 +14,12 @@ import { answersOnFixtures } from "#runtime/output/site-searches.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { type Project, soundSite } from "#runtime/project/project.ts";
 import { createTerms } from "#runtime/search/terms.ts";
+import type { Validators } from "#schemas/compile/compile.ts";
 import { type Plan, walkDocument } from "#schemas/compile/plan.ts";
+import { readDocument } from "#schemas/documents/document.ts";
+import { headingsBySection } from "#schemas/documents/headings.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
 import { isObject } from "#schemas/json/schema.ts";
-import { outlineOf } from "#schemas/outline/section.ts";
 
 /** A section as an example has it. */
 export type ExampleSection = { id: string; type: string };
@@ -124,24 +126,41 @@ export function levelsIn(html: string): string {
   return [...html.matchAll(/<h([1-6])[\s>]/g)].map((match) => match[1]).join("");
 }
 
-/** What the levels can be, by the schema of the section: an expression for `levelsIn`. */
-export function levelsSaid(plan: Plan | undefined, section: unknown, level: 1 | 2): RegExp {
-  return new RegExp(`^${expressionFor(plan, section, level)}$`);
-}
-
-/** The same of a page: the section that gets to it first has the page's main heading. */
-export function levelsOfPage(sections: readonly { plan: Plan | undefined; section: unknown }[]): RegExp {
+/**
+ * What `levelsIn` can be for the sections of a page, by their schemas and their words. Any of them can have the main heading, and those
+ * after it have headings of level 2.
+ */
+export function levelsSaid(sections: readonly ExampleSection[], validators: Validators): RegExp {
   const ways = [...sections.keys(), sections.length].map((main) =>
-    sections.map(({ plan, section }, at) => expressionFor(plan, section, at <= main ? 1 : 2)).join(""),
+    expressionsFor(sections, validators, (at) => (at <= main ? 1 : 2)).join(""),
   );
   return new RegExp(`^(${ways.join("|")})$`);
 }
 
-function expressionFor(plan: Plan | undefined, section: unknown, level: 1 | 2): string {
-  const { parts, mayBeAbsent } = outlineOf(plan, section, level, "");
-  const counts = { one: "", maybe: "?", many: "*" };
-  const all = parts.map(({ levels, count }) => `[${levels.join("")}]${counts[count]}`).join("");
-  return mayBeAbsent ? `(${all})?` : all;
+/** The same of one section. */
+export function levelsSaidOf(section: ExampleSection, level: 1 | 2, validators: Validators): RegExp {
+  return new RegExp(`^${expressionsFor([section], validators, () => level)}$`);
+}
+
+function expressionsFor(
+  sections: readonly ExampleSection[],
+  validators: Validators,
+  levelAt: (index: number) => 1 | 2,
+): string[] {
+  const text = JSON.stringify({ sections });
+  const document = readDocument({ file: "pages/a.json", kind: "page", text }, validators);
+  return headingsBySection(document, validators).map((headingsAt, index) => {
+    const { headings, mayBeAbsent } = headingsAt(levelAt(index));
+    // The text that stands for an empty list is shown only then.
+    const lists = document.slots.some(
+      ({ plan, pointer }) => plan.traits.query && pointer.startsWith(`/sections/${index}/`),
+    );
+    const all = headings.map(({ least, most, count, place }) => {
+      const one = lists && place.part ? "?" : "";
+      return `[${least}-${most}]${{ one, maybe: "?", many: "*" }[count]}`;
+    });
+    return mayBeAbsent ? `(${all.join("")})?` : all.join("");
+  });
 }
 
 /** A section with two more headings in each of its formatted texts, so that it is seen where they go. */

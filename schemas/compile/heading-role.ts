@@ -15,8 +15,6 @@ export type HeadingRole = {
   with?: string;
   /** Where it is shown, when that is not where the schema has it: after everything else of the section. */
   place?: "last";
-  /** Whether it is shown at all, when that depends on what a query finds. */
-  shown?: "sometimes";
 };
 
 /** What each part of it may hold. */
@@ -25,7 +23,6 @@ const PARTS: { readonly [name: string]: (value: unknown) => boolean } = {
   of: (value) => typeof value === "string",
   with: (value) => typeof value === "string",
   place: (value) => value === "last",
-  shown: (value) => value === "sometimes",
 };
 
 /** Whether a value can stand under `x-heading`. */

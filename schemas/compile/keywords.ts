@@ -37,7 +37,7 @@ const most: Keyword = {
 };
 const heading: Keyword = {
   holds: isHeadingRole,
-  words: '"section", "below", "column" or "none", or a group of "level", "of", "with", "place" and "shown"',
+  words: '"section", "below", "column" or "none", or a group of "level", "of", "with" and "place"',
 };
 const list: Keyword = { holds: Array.isArray, words: "a list [ … ]" };
 const names: Keyword = {

@@ -4,12 +4,12 @@
  */
 import type { Validators } from "#schemas/compile/compile.ts";
 import type { Document } from "#schemas/documents/document.ts";
+import { mainHeadingOf } from "#schemas/documents/headings.ts";
 import { passagesOf } from "#schemas/documents/passages.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import { type SpellingVariant, spellingsIn } from "#schemas/documents/spelling/spellings.ts";
 import { countWords, textsOf, wordsOf } from "#schemas/documents/words.ts";
 import { isObject } from "#schemas/json/schema.ts";
-import { mainHeadingOf } from "#schemas/outline/page.ts";
 import { sharesWord } from "#schemas/values/common-words.ts";
 import { ENTITY_PREFIX, fieldNamed } from "#schemas/values/placeholders.ts";
 

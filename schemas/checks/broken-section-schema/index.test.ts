@@ -166,11 +166,7 @@ test.each<[string, object, string | undefined]>([
   ],
   ["text", { "x-heading": "section" }, undefined],
   ["text", { "x-heading": { level: "below", with: "items" } }, undefined],
-  [
-    "rich-text",
-    { "x-heading": { level: "below", of: "label", place: "last", shown: "sometimes" } },
-    undefined,
-  ],
+  ["rich-text", { "x-heading": { level: "below", of: "label", place: "last" } }, undefined],
   ["text", { "x-heading": "top" }, '"x-heading" at properties/text/slot must be "section"'],
   [
     "text",

@@ -1,5 +1,10 @@
 /** Pages whose headings skip a level, or that have no main one. WCAG 2.2, success criteria 1.3.1 and 2.4.6. */
-import { judgeOutline, type Skip } from "#schemas/outline/page.ts";
+import {
+  type Certainty,
+  type Heading,
+  headingsBySection,
+  type SectionHeadings,
+} from "#schemas/documents/headings.ts";
 import { defineCheck, type Finding } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
@@ -9,9 +14,25 @@ export const check = defineCheck({
   description: "Every page has a main heading, and below it no heading skips a level.",
   document(document, { validators, report }) {
     if (document.kind !== "page" || !document.sound) return;
-    const { skips, hasMain } = judgeOutline(document, validators);
-    for (const skip of skips) report({ ...skip.place, ...wordsFor(skip) });
-    if (hasMain || skips.length > 0) return;
+    // The deepest level that the heading above can have; 0 before the first.
+    let above = 0;
+    let hasMain: Certainty = "no";
+    let isInOrder = true;
+    for (const headingsAt of headingsBySection(document, validators)) {
+      const shown = headingsAt(hasMain === "no" ? 1 : 2);
+      let last = above;
+      for (const heading of shown.headings) {
+        // Which of two levels a section has may not be known: then nothing is reported of it.
+        if (heading.count !== "many" && heading.least > last + 1 && hasMain !== "maybe") {
+          report({ ...heading.place, ...wordsFor(heading, last) });
+          isInOrder = false;
+        }
+        last = heading.count === "one" ? heading.most : Math.max(last, heading.most);
+      }
+      above = shown.mayBeAbsent ? Math.max(above, last) : last;
+      if (hasMain !== "yes") hasMain = mainAmong(hasMain === "no" ? shown : headingsAt(1)) ?? hasMain;
+    }
+    if (hasMain !== "no" || !isInOrder) return;
     report({
       pointer: "/sections",
       on: "key",
@@ -21,7 +42,13 @@ export const check = defineCheck({
   },
 });
 
-function wordsFor({ level, above, place }: Skip): Pick<Finding, "message" | "hint"> {
+/** Whether the page's main heading is in a section that would show it. */
+function mainAmong({ headings, mayBeAbsent }: SectionHeadings): Certainty | undefined {
+  if (!headings.some(({ least }) => least === 1)) return undefined;
+  return headings.some(({ most, count }) => most === 1 && count === "one") && !mayBeAbsent ? "yes" : "maybe";
+}
+
+function wordsFor({ least: level, place }: Heading, above: number): Pick<Finding, "message" | "hint"> {
   if (above === 0) {
     return {
       message: `The first heading of this page is of level ${level}, and the page has no main heading above it.`,
