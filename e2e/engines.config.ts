@@ -16,7 +16,7 @@ export default defineConfig<object, { name: EngineName }>({
   // One browser of each at a time, beside one of another.
   projects: (["webkit", "firefox", "chromium"] as const).map((name) => ({
     ...{ name, use: { name }, workers: 1 },
-    // In Chromium, `menu-leaving.spec.ts` goes all ways out of the menu.
+    // In Chromium, `header.spec.ts` and `menu.spec.ts` do all of this and more.
     testIgnore: name === "chromium" ? ["e2e/engines/menu.spec.ts"] : [],
   })),
   webServer: {

@@ -1,7 +1,8 @@
 /** The header on wide screens: panels that open for the mouse and by their button, and what the scrolled page shows of it. */
 import { expect, type Locator, type Page } from "playwright/test";
-import { buttonOf, entriesOf, expectShown, middleOf, panelOf } from "./menu-entries.ts";
+import { buttonOf, entriesOf, expectShown, middleOf, panelOf, waysOut } from "./menu-entries.ts";
 import { holdBack, lose, noteRequests, scripts } from "./network.ts";
+import { isAll } from "./shapes.ts";
 import { moving, tabTo, test } from "./site.ts";
 import { expectPage, expectSwapped, frames, markDocument } from "./steps.ts";
 
@@ -26,11 +27,6 @@ test.describe("a panel", () => {
     await expectClosed(first);
     await page.mouse.move(700, 880);
     await expectClosed(second);
-    await first.locator(":scope > a").hover();
-    await expectOpen(first);
-    // Out of the window.
-    await page.mouse.move((await middleOf(first))[0], -20);
-    await expectClosed(first);
 
     await first.locator(":scope > a").hover();
     await expectOpen(first);
@@ -168,6 +164,30 @@ test.describe("a panel", () => {
       await away();
       await hover(second);
       await expectShown(page, [1]);
+      gate.open();
+    });
+  }
+
+  for (const alive of [true, false]) {
+    const code = alive ? "with all code" : "before any code is there";
+    test(`${code}, closes however the mouse leaves: every way from an entry of its own; in the night, from every entry`, async ({
+      page,
+      site,
+      visit,
+    }) => {
+      const gate = await holdBack(page, scripts);
+      if (alive) gate.open();
+      await visit(page, site.home);
+      const entries = await entriesOf(page);
+      for (const [turn, { to, steps = 1 }] of waysOut(-20).entries()) {
+        for (const which of isAll ? entries.keys() : [turn % entries.length]) {
+          const from = await middleOf((entries[which] as Locator).locator(":scope > a"));
+          await page.mouse.move(...from);
+          await expectShown(page, [which]);
+          await page.mouse.move(...to(...from), { steps });
+          await expectShown(page, []);
+        }
+      }
       gate.open();
     });
   }

@@ -1,21 +1,11 @@
 /** The menu in every engine: by mouse, by keyboard, by both at once, by touch. */
 import { expect } from "playwright/test";
+import { expectShown, waysOut } from "#e2e/menu-entries.ts";
 import { scripts } from "#e2e/network.ts";
 import { openSlowSite } from "./network.ts";
 import { expectPage, seesNo, tap } from "./steps.ts";
 import type { Tab } from "./tab.ts";
 import { test } from "./test.ts";
-
-/** From the middle of an entry to where it leaves it. WebDriver moves within the window only. */
-const WAYS: { readonly [name: string]: { to: (x: number, y: number) => [number, number]; steps?: number } } =
-  {
-    "up at once": { to: (x) => [x, 1] },
-    "up slowly": { to: (x) => [x, 1], steps: 12 },
-    "down through its panel, slowly": { to: (x) => [x, 890], steps: 20 },
-    "sideways over the others": { to: (_, y) => [1435, y], steps: 20 },
-    "into the page at once": { to: () => [700, 890] },
-    "sideways at once": { to: (_, y) => [2, y] },
-  };
 
 const ENTRY = "header [data-disclosure]";
 
@@ -36,11 +26,12 @@ for (const alive of [true, false]) {
     await tab.goto(site.url);
     const count = await countEntries(tab);
     for (let which = 0; which < count; which += 1) {
-      for (const { to, steps = 1 } of Object.values(WAYS)) {
+      // WebDriver moves within the window only.
+      for (const { to, steps = 1 } of waysOut(1)) {
         const from = await enter(tab, which);
-        await expectOpen(tab, [which]);
+        await expectShown(tab, [which]);
         await tab.mouse.move(...to(...from), { steps });
-        await expectOpen(tab, []);
+        await expectShown(tab, []);
       }
     }
     await site.close();
@@ -52,13 +43,13 @@ test("the arrow beside an entry keeps open what the pointer has just opened", as
   const count = await countEntries(tab);
   for (let which = 0; which < count; which += 1) {
     await enter(tab, which);
-    await expectOpen(tab, [which]);
+    await expectShown(tab, [which]);
     await tab.mouse.move(...(await middleOf(tab, which, "button")));
     await tab.mouse.down();
     await tab.mouse.up();
-    await expectOpen(tab, [which]);
+    await expectShown(tab, [which]);
     await tab.mouse.move(700, 890);
-    await expectOpen(tab, []);
+    await expectShown(tab, []);
   }
 });
 
@@ -68,27 +59,27 @@ test("by keyboard: the focus opens none; a key opens each, and Escape closes it"
   const count = await countEntries(tab);
   for (let which = 0; which < count; which += 1) {
     await focus(tab, `${ENTRY} > a`, which);
-    await expectOpen(tab, []);
+    await expectShown(tab, []);
     await focus(tab, `${ENTRY} > button`, which);
-    await expectOpen(tab, []);
+    await expectShown(tab, []);
     for (const key of ["Enter", "Space"]) {
       await tab.keyboard.press(key);
-      await expectOpen(tab, [which]);
+      await expectShown(tab, [which]);
       await tab.keyboard.press("Escape");
-      await expectOpen(tab, []);
+      await expectShown(tab, []);
       await expectFocus(tab, "button[aria-expanded]");
     }
     await tab.keyboard.press("ArrowDown");
-    await expectOpen(tab, [which]);
+    await expectShown(tab, [which]);
     await expectFocus(tab, "button[aria-expanded] + * a");
     await tab.keyboard.press("Escape");
-    await expectOpen(tab, []);
+    await expectShown(tab, []);
     await expectFocus(tab, "button[aria-expanded]");
     await tab.keyboard.press("Enter");
-    await expectOpen(tab, [which]);
+    await expectShown(tab, [which]);
   }
   await focus(tab, "main a", 0);
-  await expectOpen(tab, []);
+  await expectShown(tab, []);
 });
 
 test("with both hands: the keyboard opens another than the mouse is on, and one is open", async ({
@@ -97,21 +88,21 @@ test("with both hands: the keyboard opens another than the mouse is on, and one 
 }) => {
   await tab.goto(sites.service);
   await enter(tab, 1);
-  await expectOpen(tab, [1]);
+  await expectShown(tab, [1]);
   await focus(tab, `${ENTRY} > button`, 0);
-  await expectOpen(tab, [1]);
+  await expectShown(tab, [1]);
   await tab.keyboard.press("Enter");
-  await expectOpen(tab, [0]);
+  await expectShown(tab, [0]);
   await tab.mouse.move(700, 890);
-  await expectOpen(tab, [0]);
+  await expectShown(tab, [0]);
   await enter(tab, 1);
-  await expectOpen(tab, [1]);
+  await expectShown(tab, [1]);
   await tab.mouse.move(700, 890);
-  await expectOpen(tab, []);
+  await expectShown(tab, []);
   await enter(tab, 0);
-  await expectOpen(tab, [0]);
+  await expectShown(tab, [0]);
   await tab.keyboard.press("Enter");
-  await expectOpen(tab, []);
+  await expectShown(tab, []);
 });
 
 test.describe("by touch", () => {
@@ -122,9 +113,9 @@ test.describe("by touch", () => {
     const count = await countEntries(tab);
     for (let which = 0; which < count; which += 1) {
       await tab.touchscreen.tap(...(await middleOf(tab, which, "button")));
-      await expectOpen(tab, [which]);
+      await expectShown(tab, [which]);
       await tab.touchscreen.tap(700, 880);
-      await expectOpen(tab, []);
+      await expectShown(tab, []);
     }
   });
 });
@@ -175,21 +166,4 @@ async function focus(tab: Tab, selector: string, which: number): Promise<void> {
 async function expectFocus(tab: Tab, selector: string): Promise<void> {
   const read = () => tab.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
   await expect.poll(read, `the focus is on ${selector}`).toBe(true);
-}
-
-/** Expects that these entries say that they are open and have their panels shown, and no others. */
-async function expectOpen(tab: Tab, which: readonly number[]): Promise<void> {
-  const read = () =>
-    tab.evaluate((entry) => {
-      const buttons = [...document.querySelectorAll(`${entry} button[aria-expanded]`)];
-      const those = (are: (button: Element) => boolean | undefined) =>
-        buttons.flatMap((button, at) => (are(button) ? [at] : []));
-      return {
-        open: those(({ ariaExpanded }) => ariaExpanded === "true"),
-        shown: those(({ nextElementSibling }) =>
-          nextElementSibling?.checkVisibility({ visibilityProperty: true }),
-        ),
-      };
-    }, ENTRY);
-  await expect.poll(read, "entries that are open and shown").toEqual({ open: which, shown: which });
 }
