@@ -2,6 +2,7 @@
  * Long passages of a document, each with a number that equal ones have in common. Letters of another case, other spaces
  * and formatting within a passage make no difference to it. It is short: who finds two alike compares their words.
  */
+import { addToHash, FNV_OFFSET } from "#schemas/values/mark.ts";
 import type { Document } from "./document.ts";
 import { textsOf } from "./words.ts";
 
@@ -76,16 +77,16 @@ function endsPassage(text: string, tag: number): boolean {
   return !WITHIN.has(text.slice(from, end));
 }
 
-/** FNV-1a, in 32 bits, over letters, digits and what is not ASCII. */
+/** The hash of letters, digits and what is not ASCII. */
 function numberOf(text: string, start: number, end: number): number {
-  let hash = 0x811c9dc5;
+  let hash = FNV_OFFSET;
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at);
     const lower = code | 0x20;
-    if (lower >= 0x61 && lower <= 0x7a) hash = Math.imul(hash ^ lower, 0x01000193);
+    if (lower >= 0x61 && lower <= 0x7a) hash = addToHash(hash, lower);
     else if (code === LESS) at = text.indexOf(">", at);
     else if (code >= 0x80 ? code !== NO_BREAK_SPACE : code >= 0x30 && code <= 0x39) {
-      hash = Math.imul(hash ^ code, 0x01000193);
+      hash = addToHash(hash, code);
     }
   }
   return hash >>> 0;
