@@ -2,6 +2,10 @@
  * Reads the colours of `tokens.css` as a browser would, for pictures that cannot see the page's tokens and for the
  * tests, and measures them. A stylesheet of one shape (a layer, flat rules, one media query for dark) needs no CSS parser.
  */
+import { readFileSync } from "node:fs";
+
+/** The text of `tokens.css`. */
+export const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 
 /** An OKLCH colour: lightness 0 to 1, chroma, hue in degrees. */
 export type Colour = { l: number; c: number; h: number };
@@ -9,7 +13,7 @@ export type Colour = { l: number; c: number; h: number };
 type Place = { mode: "light" | "dark"; theme: string; ground: string };
 
 /** The colour tokens (names without dashes) that hold on a ground of a page. Colours with an alpha are left out. */
-export function tokensOf(css: string, place: Place): Map<string, Colour> {
+export function tokensOf(place: Place): Map<string, Colour> {
   const declarations = new Map<string, string>();
   for (const { selector, dark, body } of rulesOf(css)) {
     if (dark && place.mode === "light") continue;

@@ -1,6 +1,5 @@
 /** The colours of drawings, read from the tokens: who changes those re-colours the pictures. */
-import { readFileSync } from "node:fs";
-import { type Colour, tokensOf } from "#brand/colour.ts";
+import { type Colour, css, tokensOf } from "#brand/colour.ts";
 
 export type Mode = "light" | "dark";
 
@@ -61,8 +60,6 @@ const RECIPES: { readonly [ground in Ground | "signal"]: Recipe } = {
   },
 };
 
-const css = readFileSync(new URL("../tokens.css", import.meta.url), "utf8");
-
 /** The names of the markets that have a hue. */
 export const markets: readonly string[] = [...css.matchAll(/\[data-theme="([\w-]+)"\]/g)].flatMap(
   ([, name]) => name ?? [],
@@ -83,7 +80,7 @@ function readPalette(theme: string, ground: Ground, mode: Mode): Palette {
   const colour = (tone: Tone): Colour => {
     const [place, token] = recipe[tone];
     // A flat colour is printed the same on a light and on a dark page.
-    const tokens = tokensOf(css, { mode: ground === "solid" ? "light" : mode, theme, ground: place });
+    const tokens = tokensOf({ mode: ground === "solid" ? "light" : mode, theme, ground: place });
     const found = tokens.get(token);
     if (found === undefined) throw new Error(`tokens.css has no colour --${token} on the ground ${place}.`);
     return found;

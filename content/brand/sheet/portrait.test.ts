@@ -1,12 +1,10 @@
 /** What sections rely on that crop a portrait and put it on their ground. */
-import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { type Colour, contrast, toHex, tokensOf } from "#brand/colour.ts";
 import { draw } from "#brand/drawings/portrait.ts";
 import { markets, paletteOf } from "./palette.ts";
 
-const css = readFileSync(new URL("../tokens.css", import.meta.url), "utf8");
 const seeds = Array.from({ length: 120 }, (_, index) => `person-${index}`);
 const drawings = await Promise.all(seeds.map((seed) => draw(seed)));
 
@@ -47,7 +45,7 @@ it("shows the same person on the colour of the market that the seed begins with"
 
 describe.each(["light", "dark"] as const)("on a %s page", (mode) => {
   const pages = ["paper", "tint", "ink"].flatMap((ground) => {
-    const tokens = tokensOf(css, { mode, theme: "none", ground });
+    const tokens = tokensOf({ mode, theme: "none", ground });
     return [tokens.get("surface"), tokens.get("raised")].filter((colour) => colour !== undefined);
   });
   const everything = ["none", ...markets].flatMap((theme) =>
