@@ -36,18 +36,18 @@ describe.each(folders)("$code", ({ code, folder }) => {
     );
   });
 
-  test("what it shows under Told is reported, and what it shows as in order has no problem at all", async () => {
-    const { told, inOrder } = readDocumentation(readFileSync(path, "utf8"));
-    const problemsIn = async (blocks: Documentation["told"]) => {
+  test("what it shows under Wrong is reported, and what it shows under Right has no problem at all", async () => {
+    const { wrong, right } = readDocumentation(readFileSync(path, "utf8"));
+    const problemsIn = async (blocks: Documentation["wrong"]) => {
       const { files, options } = toExample(code, blocks);
       return problemsOf(files, options);
     };
     // The rest of the small site is no model of what a check advises.
-    const isShown = ({ file }: Problem) => !check?.advice || inOrder.some((block) => block.file === file);
-    expect(told.length).toBeGreaterThan(0);
-    expect((await problemsIn(told)).map((problem) => problem.code)).toContain(code);
-    expect(inOrder.length).toBeGreaterThan(0);
-    const left = (await problemsIn(inOrder)).filter(isShown);
+    const isShown = ({ file }: Problem) => !check?.advice || right.some((block) => block.file === file);
+    expect(wrong.length).toBeGreaterThan(0);
+    expect((await problemsIn(wrong)).map((problem) => problem.code)).toContain(code);
+    expect(right.length).toBeGreaterThan(0);
+    const left = (await problemsIn(right)).filter(isShown);
     expect(left.map((problem) => problem.code)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * The page about a check, `schemas/checks/<code>/README.md`: its name, the sentence about it, how strict it is and why, and
- * two lots of examples, `## Told` and `## In order`. A block that begins with three backticks, `json` and a path is that file,
+ * two lots of examples, `## Wrong` and `## Right`. A block that begins with three backticks, `json` and a path is that file,
  * and all blocks of a part are one site. Files that are no texts are described in words, a line for each: in a block `pictures`
  * (`boats.jpg: 300 by 200 pixels, 40 kB`), and in a block `unreadable` with the reason.
  */
@@ -13,8 +13,8 @@ export type Documentation = {
   title: string;
   description: string;
   text: string;
-  told: readonly Block[];
-  inOrder: readonly Block[];
+  wrong: readonly Block[];
+  right: readonly Block[];
 };
 
 /** Where the page about a check stands, from the root of the repository. */
@@ -31,8 +31,8 @@ export function readDocumentation(page: string): Documentation {
     title: title.replace(/^# /, ""),
     description: description.replaceAll("\n", " ").trim(),
     text,
-    told: blocksIn(partOf("Told")),
-    inOrder: blocksIn(partOf("In order")),
+    wrong: blocksIn(partOf("Wrong")),
+    right: blocksIn(partOf("Right")),
   };
 }
 
