@@ -31,8 +31,10 @@ function namesIn(folder: string): string[] {
 }
 
 /** What is wrong with a document by the schemas of today. */
-function mistakesIn({ findings }: Document): string[] {
-  return findings.map(({ pointer, keyword, params }) => `${pointer} ${keyword} ${JSON.stringify(params)}`);
+function mistakesIn({ schemaProblems }: Document): string[] {
+  return schemaProblems.map(
+    ({ pointer, keyword, params }) => `${pointer} ${keyword} ${JSON.stringify(params)}`,
+  );
 }
 
 /** A document with something else in the place of each of its values. */

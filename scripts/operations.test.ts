@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { BodyRefusal } from "#server/forms/raw-answers.ts";
+import type { BodyProblem } from "#server/forms/raw-answers.ts";
 import { deliveryProblems } from "#server/outbox/delivery-error.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -15,14 +15,14 @@ const sources = globSync("{server,capabilities/*/service}/**/*.ts", { cwd: root 
 
 const found = (pattern: RegExp) => [...new Set([...sources.matchAll(pattern)].map(([, name = ""]) => name))];
 
-const refusals: Record<BodyRefusal, true> = {
+const problems: Record<BodyProblem, true> = {
   ...{ "malformed-body": true, "body-too-large": true, "too-many-fields": true, "unexpected-file": true },
   ...{ "unsupported-content-type": true, "unknown-field": true, "duplicate-field": true },
 };
 
 test.each<[string, string[], number]>([
   ["what the log says", found(/level: "\w+", code: "([\w-]+)"/g), 12],
-  ["why a form is refused", [...Object.keys(refusals), ...found(/(?:refuse|note)\("([\w-]+)"/g)], 9],
+  ["why a form is refused", [...Object.keys(problems), ...found(/(?:refuse|note)\("([\w-]+)"/g)], 9],
   ["why a delivery fails", Object.keys(deliveryProblems), 18],
   ["what is counted", found(/name: "(pageloom_\w+)"/g), 5],
   ["what can be done with submissions", ["list", "show", "export", "replay", "purge", "erase"], 6],

@@ -122,10 +122,10 @@ console.log(root);
   };
   for (const where of [["--site", root], [`--site=${root}`]])
     expect(run({ capabilities: ["tides"] }, ...where)).toEqual({ status: 0, said: `${root}\n` });
-  const refusal = expect.stringMatching(
+  const problem = expect.stringMatching(
     /^show-tides comes with the capability "tides", which this site does not/,
   );
-  expect(run({}, "--site", root)).toEqual({ status: 2, said: refusal });
+  expect(run({}, "--site", root)).toEqual({ status: 2, said: problem });
   const none = { status: 2, said: "Use the commands of package.json, for instance: npm run build\n" };
   expect(run({})).toEqual(none);
   rmSync(root, { recursive: true });

@@ -14,7 +14,7 @@ import { createContents } from "./pages/content.ts";
 import { warmUp } from "./pages/warm-up.ts";
 import type { Parts } from "./parts.ts";
 import type { Site } from "./site/site.ts";
-import { endConnection, findRefusal, toProblemCode, toProblemHeaders, toWireAnswer } from "./wire.ts";
+import { endConnection, findProblem, toProblemCode, toProblemHeaders, toWireAnswer } from "./wire.ts";
 
 /** An address that cannot be decoded. */
 const UNREADABLE = "/%";
@@ -135,14 +135,14 @@ export async function listen(options: ListenOptions): Promise<Service> {
       openResponses.delete(request.socket);
       if (isClosing) server.closeIdleConnections();
     });
-    const refusal = findRefusal(request);
-    if (refusal === "bad-address") {
+    const problem = findProblem(request);
+    if (problem === "bad-address") {
       // Whatever a URL parser would make of it: the app answers as at every address that no page has.
       request.url = UNREADABLE;
       response.shouldKeepAlive = false;
       handle(request, response);
-    } else if (refusal === undefined) handle(request, response);
-    else refuse(response, refusal);
+    } else if (problem === undefined) handle(request, response);
+    else refuse(response, problem);
   }
 
   /** Ends a connection with an answer, unless one has begun: a second would only garble it. */

@@ -1,6 +1,6 @@
 /**
  * The settings of the service: environment variables, read and checked once at start. `.env.example` shows all of them.
- * All mistakes are reported at once, each with what would be right.
+ * All problems are reported at once, each with what would be right.
  */
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";

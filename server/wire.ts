@@ -8,7 +8,7 @@ import { isAcceptableTarget } from "./http/path.ts";
 import { type ProblemCode, problems, toProblemText } from "./http/problem.ts";
 
 /** Why a request that was parsed is not passed on, if it is not. */
-export function findRefusal({
+export function findProblem({
   url = "",
   httpVersion,
   headersDistinct,

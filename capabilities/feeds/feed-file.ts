@@ -24,7 +24,7 @@ export type FeedFile = {
 /** The kind of documents that hold feeds. */
 export const FEEDS = "content/feeds";
 
-/** Gathers the feeds. Those with mistakes are left out. */
+/** Gathers the feeds. Those with problems are left out. */
 export function gatherFeeds(documents: readonly DocumentFacts[]): readonly FeedFile[] {
   return documents.flatMap(({ kind, sound, value }) =>
     kind === FEEDS && sound ? [value as unknown as FeedFile] : [],

@@ -35,7 +35,7 @@ export type SkillIndex = { skills: ReadonlyMap<string, Skill>; titles: ReadonlyM
 /** The kind of documents that hold skills. */
 export const SKILLS = "content/skills";
 
-/** Gathers skills and titles. Files with mistakes are left out. */
+/** Gathers skills and titles. Files with problems are left out. */
 export function gatherSkills(documents: readonly DocumentFacts[]): SkillIndex {
   const skills = new Map<string, Skill>();
   const titles = new Map<string, JobTitle>();

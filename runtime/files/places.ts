@@ -193,7 +193,7 @@ function configurationOf(root: string): Configuration {
   return readObject(join(root, "content/site.json"));
 }
 
-/** The JSON of a file. Of one with a mistake, which validation will report, its lists of names: without them nothing else would fit. */
+/** The JSON of a file. Of one with a problem, which validation will report, its lists of names: without them nothing else would fit. */
 function readObject(path: string): { [name: string]: unknown } {
   let text: string;
   try {

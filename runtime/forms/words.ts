@@ -40,7 +40,7 @@ export const WORDS = {
   reach: { telephone: "Call us on ", email: " or e-mail ", end: "." },
 } as const;
 
-/** The message of a field when its form document has none for the fault, by reason. `other` fits all that is not named. */
+/** The message of a field when its form document has none for the problem, by reason. `other` fits all that is not named. */
 export const FALLBACK_ERRORS: { readonly [reason: string]: (field: ResolvedField) => string } & {
   readonly other: (field: ResolvedField) => string;
 } = {

@@ -41,7 +41,7 @@ export type PageEvent = {
   /** The document of what the page is about, when a template makes it. */
   entity?: string;
   standing: Standing;
-  /** Of the page and of the frame, in the order of their documents; none while the document has mistakes. */
+  /** Of the page and of the frame, in the order of their documents; none while the document has problems. */
   sections: SectionPlace[];
   /** When the page changes by itself, in order. */
   moments: Moment[];
@@ -101,7 +101,7 @@ export type Wish = { at?: string; drafts: boolean; requested?: string };
 export type GoneEvent = { is: "gone"; file: string; to?: string; hidden?: true };
 
 /**
- * There is a document for the address, and no page yet. `words` name the reason: its mistakes, or what else has to be mended first. Or
+ * There is a document for the address, and no page yet. `words` name the reason: its problems, or what else has to be mended first. Or
  * there was a page, which is at `to` since its file was renamed; `words` contain what is left to do.
  */
 export type BrokenEvent = { is: "broken"; title: string; words: string; to?: string };

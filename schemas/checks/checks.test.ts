@@ -42,7 +42,7 @@ test("documents in order are read once, and only those with a mistake are opened
   expect([...new Set(opened)]).toEqual(["pages/news.json"]);
 });
 
-/** Mistakes that do not hide each other when they stand in one page. */
+/** Problems that do not hide each other when they stand in one page. */
 const MISTAKES: readonly { code: string; sections?: object[]; more?: object }[] = [
   { code: "unknown-property", more: { headline: "A" } },
   { code: "wrong-value", more: { status: "publish" } },

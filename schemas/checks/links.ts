@@ -1,4 +1,4 @@
-/** Where a finding about a link stands. */
+/** Where a problem about a link stands. */
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import { linksIn } from "#schemas/documents/links.ts";
 import type { Place } from "#schemas/documents/problem.ts";

@@ -1,7 +1,7 @@
 /** What an author probably meant by a field that is not there: another spelling, or another place. */
 import { fits, namesOf } from "#schemas/checks/fields.ts";
 import { quote } from "#schemas/checks/names.ts";
-import type { SchemaFinding, Validators } from "#schemas/compile/compile.ts";
+import type { SchemaProblem, Validators } from "#schemas/compile/compile.ts";
 import { ENTITY_PROPERTIES } from "#schemas/compile/fields.ts";
 import type { Document } from "#schemas/documents/document.ts";
 import { fromPointer, toPointer } from "#schemas/json/pointer.ts";
@@ -15,18 +15,18 @@ import { suggest } from "#schemas/values/suggest.ts";
  */
 export type Meant = { target: string; name: string; inside?: string };
 
-/** What was meant by the property that an `additionalProperties` finding names. */
+/** What was meant by the property that an `additionalProperties` problem names. */
 export function meantBy(
-  finding: SchemaFinding,
+  problem: SchemaProblem,
   document: Document,
   validators: Validators,
 ): Meant | undefined {
-  const { pointer, schema } = finding;
-  const name = String(finding.params.additionalProperty);
+  const { pointer, schema } = problem;
+  const name = String(problem.params.additionalProperty);
   const elsewhere = [...insideOf(schema, pointer), ...besideOf(pointer, document, validators)];
   const exact = elsewhere.find((field) => field.name === name);
   if (exact) return exact;
-  const near = suggest(name, freeNames(finding)) ?? onlyMissing(finding, document, validators);
+  const near = suggest(name, freeNames(problem)) ?? onlyMissing(problem, document, validators);
   if (near !== undefined) return { target: pointer + toPointer([near]), name: near };
   const similar = suggest(
     name,
@@ -35,8 +35,8 @@ export function meantBy(
   return elsewhere.find((field) => field.name === similar);
 }
 
-/** The names that could still stand in the object of a finding. */
-export function freeNames({ schema, value }: SchemaFinding): string[] {
+/** The names that could still stand in the object of a problem. */
+export function freeNames({ schema, value }: SchemaProblem): string[] {
   return namesOf(schema).filter((known) => !isObject(value) || !Object.hasOwn(value, known));
 }
 
@@ -80,13 +80,13 @@ function besideInEntity(pointer: string, { file }: Document, validators: Validat
 
 /** One field too many and one too few, of the same kind, are one field under a wrong name. */
 function onlyMissing(
-  { pointer, schema, value, params }: SchemaFinding,
+  { pointer, schema, value, params }: SchemaProblem,
   document: Document,
   { slots }: Validators,
 ): string | undefined {
-  const here = document.findings.filter((finding) => finding.pointer === pointer);
-  const unknown = new Set(here.map((finding) => finding.params.additionalProperty));
-  const missing = new Set(here.map((finding) => finding.params.missingProperty));
+  const here = document.schemaProblems.filter((problem) => problem.pointer === pointer);
+  const unknown = new Set(here.map((problem) => problem.params.additionalProperty));
+  const missing = new Set(here.map((problem) => problem.params.missingProperty));
   unknown.delete(undefined);
   missing.delete(undefined);
   const [name] = missing;

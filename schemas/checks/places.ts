@@ -1,8 +1,8 @@
-/** Where a finding stands, and how a message names another place. */
+/** Where a problem stands, and how a message names another place. */
 import type { Document } from "#schemas/documents/document.ts";
 import type { Place } from "#schemas/documents/problem.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
-import type { Finding } from "#schemas/validate/check.ts";
+import type { CheckProblem } from "#schemas/validate/check.ts";
 
 /** A file as a whole, when nothing in it is what is wrong. */
 export const WHOLE_FILE: Place = { pointer: "", range: { start: 0, end: 0 } };
@@ -35,12 +35,12 @@ export function placeName(site: SiteIndex, file: string, pointer: string, from: 
  * Reports two places that claim the same, such as an address or a key, at both: an author may check one of the two files alone.
  * Of two places in one file it reports the first of `sides`, which is the later one.
  *
- * @param tell returns the finding at a place, given the other
+ * @param tell returns the problem at a place, given the other
  */
 export function reportClash<Side extends { file: string }>(
-  report: (finding: Finding) => void,
+  report: (problem: CheckProblem) => void,
   [one, other]: readonly [Side, Side],
-  tell: (own: Side, other: Side) => Finding,
+  tell: (own: Side, other: Side) => CheckProblem,
 ): void {
   report({ file: one.file, ...tell(one, other) });
   if (other.file !== one.file) report({ file: other.file, ...tell(other, one) });

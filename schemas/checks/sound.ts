@@ -104,7 +104,7 @@ export function hasUnsoundEntity(collection: string, site: SiteIndex): boolean {
   return hiddenIn(site).entities.has(collection);
 }
 
-/** Whether a page's dates and the names of its sections will still be the same when its mistakes are put right. */
+/** Whether a page's dates and the names of its sections will still be the same when its problems are put right. */
 export function isSettled(file: string, site: SiteIndex): boolean {
   return site.document(file)?.page?.settled ?? false;
 }

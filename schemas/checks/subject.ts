@@ -7,7 +7,7 @@ import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isTemplate } from "#schemas/paths/route.ts";
 
 /**
- * What a document is about. `unknown` when another mistake leaves it open. `entity` is the one of a page at its own
+ * What a document is about. `unknown` when another problem leaves it open. `entity` is the one of a page at its own
  * route; a template page is about all of them.
  */
 export type Subject =
@@ -30,7 +30,7 @@ export function subjectOf({ file, page }: DocumentFacts, site: SiteIndex): Subje
 function aboutEntities(collection: string, entity: Entity | undefined, site: SiteIndex): Subject {
   const fields = fieldsOf(collection, site);
   if (!fields) return { is: "unknown" };
-  // What an entity with mistakes lacks is one of them.
+  // What an entity with problems lacks is one of them.
   const isSound = entity !== undefined && site.document(entity.file)?.sound === true;
   return { is: "entities", collection, fields, ...(isSound ? { entity } : {}) };
 }

@@ -3,7 +3,7 @@ import { quote } from "#schemas/checks/names.ts";
 import { lineOf } from "#schemas/checks/places.ts";
 import type { Document } from "#schemas/documents/document.ts";
 import { isObject } from "#schemas/json/schema.ts";
-import type { Finding } from "#schemas/validate/check.ts";
+import type { CheckProblem } from "#schemas/validate/check.ts";
 
 /** What has a name, and where that stands. */
 export type Named = { name: string; pointer: () => string };
@@ -12,7 +12,7 @@ export type Named = { name: string; pointer: () => string };
 export function reportTaken(
   document: Document,
   list: readonly Named[],
-  report: (finding: Finding) => void,
+  report: (problem: CheckProblem) => void,
 ): void {
   if (new Set(list.map(({ name }) => name)).size === list.length) return;
   const first = new Map<string, () => string>();

@@ -3,7 +3,7 @@ import { _, Ajv2020, type ErrorObject, type Options, type ValidateFunction } fro
 import standaloneModule from "ajv/dist/standalone/index.js";
 import { isObject, type SchemaFiles, schemaId } from "#schemas/json/schema.ts";
 import { date, instant, locale, localTime, timeZone } from "#schemas/values/formats.ts";
-import type { SchemaCompiler, SchemaFinding } from "./compile.ts";
+import type { SchemaCompiler, SchemaProblem } from "./compile.ts";
 
 /** The package is CommonJS: Node gives its exports as the default, with the function under `default`. */
 const standaloneCode =
@@ -34,7 +34,7 @@ export function createAjvCompiler(files: SchemaFiles): AjvCompiler {
       const validate = explained.get(name) ?? thorough.compile(schema);
       explained.set(name, validate);
       validate(value);
-      return (validate.errors ?? []).filter(isOwnFinding).map(toFinding);
+      return (validate.errors ?? []).filter(isOwnProblem).map(toProblem);
     },
     toSource: () => standaloneCode(quick, Object.fromEntries(compiled)),
   };
@@ -90,12 +90,12 @@ function createAjv(files: SchemaFiles, options: Options): Ajv2020 {
  * A property name that does not fit is reported by `propertyNames` with the name, and fields of which none is there by
  * `x-either`; ajv adds what these are made of.
  */
-function isOwnFinding({ propertyName, keyword, schemaPath }: ErrorObject): boolean {
+function isOwnProblem({ propertyName, keyword, schemaPath }: ErrorObject): boolean {
   if (schemaPath.includes("/x-either/")) return false;
   return propertyName === undefined || keyword === "propertyNames";
 }
 
-function toFinding(error: ErrorObject): SchemaFinding {
+function toProblem(error: ErrorObject): SchemaProblem {
   const either = error.keyword === "x-either" ? (error.schema as string[]) : undefined;
   return {
     keyword: either ? "required" : error.keyword,

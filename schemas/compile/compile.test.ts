@@ -61,10 +61,10 @@ it("reports in plain words where a section's reference leads nowhere, and keeps 
 });
 
 it("finds every mistake in a document, not only the first", () => {
-  const findings = createValidators(files, createAjvCompiler(files)).document("page")(
+  const problems = createValidators(files, createAjvCompiler(files)).document("page")(
     page({ status: "live", colour: "red", version: 2 }),
   );
-  expect(findings.map(({ pointer, keyword }) => `${pointer} ${keyword}`).sort()).toEqual([
+  expect(problems.map(({ pointer, keyword }) => `${pointer} ${keyword}`).sort()).toEqual([
     " additionalProperties",
     "/status enum",
     "/version const",

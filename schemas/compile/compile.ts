@@ -17,7 +17,7 @@ import { composeFieldsSchema, composeSectionSchema } from "./compose.ts";
 import { createPlan, type Plan, type SlotKind, type SlotTraits, slotKindAt } from "./plan.ts";
 
 /** One way in which a value differs from its schema. */
-export type SchemaFinding = {
+export type SchemaProblem = {
   /** The JSON Schema keyword that failed. */
   keyword: string;
   /** JSON pointer of the value, within what was validated. */
@@ -29,7 +29,7 @@ export type SchemaFinding = {
 };
 
 /** Returns what is wrong with a value; an empty list when nothing is. */
-export type Validate = (value: unknown) => SchemaFinding[];
+export type Validate = (value: unknown) => SchemaProblem[];
 
 /** A section type that can be used in documents. */
 export type SectionType = { type: string; schema: JsonSchema; plan: Plan; validate: Validate };
@@ -46,8 +46,8 @@ export type SchemaCompiler = {
    * @throws Error in plain words when the schema cannot be used
    */
   compile(name: string, schema: JsonSchema): (value: unknown) => boolean;
-  /** Goes over a value again for every finding. */
-  explain(name: string, schema: JsonSchema, value: unknown): SchemaFinding[];
+  /** Goes over a value again for every problem. */
+  explain(name: string, schema: JsonSchema, value: unknown): SchemaProblem[];
 };
 
 /** The schema of a kind of slots, with what it says of it. */

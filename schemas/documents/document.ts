@@ -3,7 +3,7 @@
  * schemas found, and what fills its slots. It is large, and lives while it is checked; what others need
  * of it for longer are its facts (`index/facts.ts`).
  */
-import type { SchemaFinding, SectionType, Validators } from "#schemas/compile/compile.ts";
+import type { SchemaProblem, SectionType, Validators } from "#schemas/compile/compile.ts";
 import {
   type ContentKind,
   namesOn,
@@ -98,7 +98,7 @@ export type Document = {
   source: ParsedDocument | BrokenDocument;
   /** The parsed document, or `undefined` when it does not parse. */
   value: unknown;
-  findings: readonly SchemaFinding[];
+  schemaProblems: readonly SchemaProblem[];
   sections: readonly SectionFact[];
   slots: readonly Slot[];
   /** What stands outside of slots. */
@@ -110,10 +110,10 @@ export type Document = {
 /** Reads a document. Never throws, whatever the text is. */
 export function readDocument(given: SourceFile, validators: Validators): Document {
   const source = { ...given, kind: knownKind(given.kind, validators) };
-  // What is in a file that nothing reads is no mistake.
+  // What is in a file that nothing reads is no problem.
   const parsed = parseJson(source.kind === "stray" ? "null" : source.text);
   const route = source.kind === "page" ? { route: routeOf(source.file) } : {};
-  const nothing = { findings: [], sections: [], slots: [], contents: [] };
+  const nothing = { schemaProblems: [], sections: [], slots: [], contents: [] };
   const head = {
     file: source.file,
     kind: source.kind,
@@ -130,7 +130,7 @@ export function readDocument(given: SourceFile, validators: Validators): Documen
   if (source.kind === "schema") {
     return { ...head, value, ...nothing, ...broken, sound: reason === undefined };
   }
-  const findings = [...validators.document(source.kind)(value)];
+  const schemaProblems = [...validators.document(source.kind)(value)];
   const sections: SectionFact[] = [];
   const slots: Slot[] = [];
   const contents: Content[] = [];
@@ -142,7 +142,8 @@ export function readDocument(given: SourceFile, validators: Validators): Documen
     };
   /** What a schema of the project's own requires of a part. */
   const look = (type: Pick<SectionType, "validate" | "plan">, part: unknown, at: string, name: string) => {
-    for (const finding of type.validate(part)) findings.push({ ...finding, pointer: at + finding.pointer });
+    for (const problem of type.validate(part))
+      schemaProblems.push({ ...problem, pointer: at + problem.pointer });
     walkDocument(type.plan, part, collect(at, name));
   };
 
@@ -163,8 +164,8 @@ export function readDocument(given: SourceFile, validators: Validators): Documen
     if (!collection) known = false;
     else if (isObject(value.fields)) look(collection, value.fields, "/fields", prefix);
   }
-  const sound = known && findings.length === 0 && reason === undefined;
-  return { ...head, value, findings, sections, slots, contents, ...broken, sound };
+  const sound = known && schemaProblems.length === 0 && reason === undefined;
+  return { ...head, value, schemaProblems, sections, slots, contents, ...broken, sound };
 }
 
 /** The addresses that a document has because it names no others. */

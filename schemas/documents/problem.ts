@@ -1,5 +1,5 @@
 /**
- * One finding of validation, as every reporter, the preview and the build take it.
+ * One problem of validation, as every reporter, the preview and the build take it.
  *
  * A problem is plain data: it crosses worker boundaries and is cached, so it holds no functions and no class. Its place may
  * be found when it is first read; whatever copies or writes the problem reads it.

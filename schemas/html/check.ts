@@ -2,25 +2,25 @@
 import { isSafeAddress, schemeOf } from "#schemas/values/address.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 import { decode, knownReferences, unknownReferences } from "./characters.ts";
-import { type Mistake, readHtml } from "./read.ts";
+import { readHtml, type StructureProblem } from "./read.ts";
 import { readSimple } from "./simple.ts";
 import { type Attribute, type Token, tokenise } from "./tokens.ts";
 import { INSTEAD, INSTEAD_OF_ATTRIBUTE, PARENTS, TAGS, VALUES } from "./vocabulary.ts";
 
-/** One finding: where in the text, what is wrong, what to do. */
-export type HtmlFinding = { offset: number; length: number; message: string; hint: string };
+/** One problem: where in the text, what is wrong, what to do. */
+export type HtmlProblem = { offset: number; length: number; message: string; hint: string };
 
 type Report = (start: number, end: number, message: string, hint: string) => void;
 
-/** More findings than this in one text add nothing. */
-const MAX_FINDINGS = 20;
+/** More problems than this in one text add nothing. */
+const MAX_PROBLEMS = 20;
 
-/** Finds what a formatted text may not have: each mistake once, in the order of the text. */
-export function checkHtml(text: string): HtmlFinding[] {
+/** Finds what a formatted text may not have: each problem once, in the order of the text. */
+export function checkHtml(text: string): HtmlProblem[] {
   if (readSimple(text)) return [];
-  const findings: HtmlFinding[] = [];
+  const problems: HtmlProblem[] = [];
   const report: Report = (start, end, message, hint) => {
-    findings.push({ offset: start, length: end - start, message, hint });
+    problems.push({ offset: start, length: end - start, message, hint });
   };
   readHtml(text, {
     words(token) {
@@ -33,23 +33,23 @@ export function checkHtml(text: string): HtmlFinding[] {
     other({ start, end }) {
       report(start, end, "A text cannot hold comments or declarations.", "Leave it out.");
     },
-    mistake(mistake) {
-      const { message, hint } = describe(mistake);
-      const { start, end } = placeOf(text, mistake);
+    problem(problem) {
+      const { message, hint } = describe(problem);
+      const { start, end } = placeOf(text, problem);
       report(start, end, message, hint);
     },
   });
-  return findings.length === 0
-    ? findings
-    : findings.sort((a, b) => a.offset - b.offset).slice(0, MAX_FINDINGS);
+  return problems.length === 0
+    ? problems
+    : problems.sort((a, b) => a.offset - b.offset).slice(0, MAX_PROBLEMS);
 }
 
 /** Finds tags and references such as `&amp;` in a text that is shown as it is written. */
-export function checkPlainText(text: string): HtmlFinding[] {
-  const findings: HtmlFinding[] = [];
+export function checkPlainText(text: string): HtmlProblem[] {
+  const problems: HtmlProblem[] = [];
   const report = (start: number, end: number, hint: string) => {
     const message = `This text is shown as it is written, so visitors would read ${text.slice(start, end)}.`;
-    findings.push({ offset: start, length: end - start, message, hint });
+    problems.push({ offset: start, length: end - start, message, hint });
   };
   for (const token of tokenise(text)) {
     if (token.kind === "words" || token.kind === "broken") {
@@ -62,7 +62,7 @@ export function checkPlainText(text: string): HtmlFinding[] {
     const end = token.kind === "opaque" ? token.tagEnd : token.end;
     report(token.start, end, "Leave the tag out. Only fields for formatted text can have tags.");
   }
-  return findings.slice(0, MAX_FINDINGS);
+  return problems.slice(0, MAX_PROBLEMS);
 }
 
 function insteadOfReference(character: string): string {
@@ -71,7 +71,7 @@ function insteadOfReference(character: string): string {
 }
 
 /** Of a tag with its content, the tag; of words, these without the spaces around them. */
-function placeOf(text: string, { token }: Mistake): { start: number; end: number } {
+function placeOf(text: string, { token }: StructureProblem): { start: number; end: number } {
   const { start, end } = token;
   if (token.kind === "opaque") return { start, end: token.tagEnd };
   if (token.kind !== "words") return { start, end };
@@ -79,33 +79,33 @@ function placeOf(text: string, { token }: Mistake): { start: number; end: number
   return { start: end - words.trimStart().length, end: start + words.trimEnd().length };
 }
 
-function describe(mistake: Mistake): { message: string; hint: string } {
-  switch (mistake.kind) {
+function describe(problem: StructureProblem): { message: string; hint: string } {
+  switch (problem.kind) {
     case "unknown-tag": {
-      const { name } = mistake.token;
-      const written = mistake.token.kind === "close" ? `</${name}>` : `<${name}>`;
+      const { name } = problem.token;
+      const written = problem.token.kind === "close" ? `</${name}>` : `<${name}>`;
       return { message: `${written} cannot be used in a text.`, hint: insteadOf(name) };
     }
     case "wrong-place":
-      return describePlace(mistake.token.name, mistake.parent);
+      return describePlace(problem.token.name, problem.parent);
     case "words-in-list":
       return {
-        message: `Words cannot stand directly in <${mistake.parent}>.`,
-        hint: `Put them into ${childrenOf(mistake.parent)}.`,
+        message: `Words cannot stand directly in <${problem.parent}>.`,
+        hint: `Put them into ${childrenOf(problem.parent)}.`,
       };
     case "closed-break":
       return { message: "</br> is no tag.", hint: "Write <br> where a new line begins." };
     case "never-opened":
       return {
-        message: `</${mistake.token.name}> closes a tag that was never opened.`,
-        hint: `Leave it out, or put <${mistake.token.name}> where it begins.`,
+        message: `</${problem.token.name}> closes a tag that was never opened.`,
+        hint: `Leave it out, or put <${problem.token.name}> where it begins.`,
       };
     case "never-closed":
-      return { message: `<${mistake.name}> is never closed.`, hint: `Put </${mistake.name}> where it ends.` };
+      return { message: `<${problem.name}> is never closed.`, hint: `Put </${problem.name}> where it ends.` };
     case "closed-too-late":
       return {
-        message: `<${mistake.name}> is still open where </${mistake.around}> closes the tag around it.`,
-        hint: `Put </${mistake.name}> before </${mistake.around}>.`,
+        message: `<${problem.name}> is still open where </${problem.around}> closes the tag around it.`,
+        hint: `Put </${problem.name}> before </${problem.around}>.`,
       };
   }
 }
@@ -156,7 +156,7 @@ function checkAttributes({ name, attributes, start, end }: Token & { kind: "open
 
 function problemOf(
   tag: string,
-  { name, value, flaw }: Attribute,
+  { name, value, problem }: Attribute,
 ): { message: string; hint: string } | undefined {
   const allowed = TAGS.get(tag)?.attributes ?? [];
   if (!allowed.includes(name)) {
@@ -167,13 +167,13 @@ function problemOf(
     const hint = INSTEAD_OF_ATTRIBUTE.get(name.startsWith("on") ? "on" : name) ?? can;
     return { message: `<${tag}> cannot have "${name}".`, hint };
   }
-  if (flaw === "unclosed") {
+  if (problem === "unclosed") {
     return {
       message: `The closing quotation mark of "${name}" is missing.`,
       hint: `Write ${name}='${value}'.`,
     };
   }
-  if (flaw === "curly") {
+  if (problem === "curly") {
     return {
       message: `"${name}" has curly quotation marks.`,
       hint: `Write ${name}='${value}'.`,

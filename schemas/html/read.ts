@@ -12,7 +12,7 @@ type Open = Token & { kind: "open" };
 type Close = Token & { kind: "close" };
 
 /** What stands out in the structure of a text. */
-export type Mistake =
+export type StructureProblem =
   | { kind: "unknown-tag"; token: Open | Close | (Token & { kind: "opaque" }) }
   | { kind: "wrong-place"; token: Open; parent: string | undefined }
   | { kind: "words-in-list"; token: Words; parent: string }
@@ -29,7 +29,7 @@ export type Visitor = {
   open?(token: Open): boolean;
   close?(name: string): void;
   other?(token: Token): void;
-  mistake?(mistake: Mistake): void;
+  problem?(problem: StructureProblem): void;
 };
 
 /** A tag that is open. `host` is the tag that what follows stands in: itself, or, when it is left out, the one around. */
@@ -51,7 +51,7 @@ type Reader = {
   links: number;
   /** How many tags of a name are open; counted from the first closing tag that is not the innermost one's. */
   counts: Map<string, number> | undefined;
-  /** How many closing tags of a name are explained by an earlier mistake. */
+  /** How many closing tags of a name are explained by an earlier problem. */
   forgiven: Map<string, number>;
 };
 
@@ -60,7 +60,7 @@ export function readHtml(text: string, visitor: Visitor): void {
   for (const token of tokenise(text)) read(reader, text, token);
   for (const opened of reader.open.reverse()) {
     const { name, token } = opened;
-    if (token.kind !== "broken") visitor.mistake?.({ kind: "never-closed", token, name });
+    if (token.kind !== "broken") visitor.problem?.({ kind: "never-closed", token, name });
     if (opened.host === opened) visitor.close?.(name);
   }
 }
@@ -75,7 +75,7 @@ function read(reader: Reader, text: string, token: Token): void {
       visitor.other?.(token);
       break;
     case "opaque":
-      visitor.mistake?.({ kind: "unknown-tag", token });
+      visitor.problem?.({ kind: "unknown-tag", token });
       break;
     case "broken":
       visitor.words?.(token);
@@ -99,10 +99,10 @@ function readWords({ open, visitor }: Reader, text: string, token: Token & { kin
     !/\S/.test(text.slice(token.start, token.end))
   )
     return;
-  visitor.mistake?.({ kind: "words-in-list", token, parent: parent.name });
+  visitor.problem?.({ kind: "words-in-list", token, parent: parent.name });
 }
 
-/** A tag without `>` is words, but its partner is not to be taken for a mistake of its own. */
+/** A tag without `>` is words, but its partner is not to be taken for a problem of its own. */
 function readBroken(reader: Reader, token: Token & { kind: "broken" }): void {
   const { name, isClose } = token;
   if (!TAGS.has(name) || name === "br") return;
@@ -115,7 +115,7 @@ function readOpen(reader: Reader, token: Open): void {
   const { name } = token;
   if (!TAGS.has(name)) {
     add(reader.forgiven, name, 1);
-    visitor.mistake?.({ kind: "unknown-tag", token });
+    visitor.problem?.({ kind: "unknown-tag", token });
     return;
   }
   const isAllowed = name !== "a" || reader.links === 0;
@@ -123,7 +123,7 @@ function readOpen(reader: Reader, token: Open): void {
   if (depth === -1) {
     const host = open.at(-1)?.host;
     if (!host?.isReported)
-      visitor.mistake?.({ kind: "wrong-place", token, parent: isAllowed ? host?.name : "a" });
+      visitor.problem?.({ kind: "wrong-place", token, parent: isAllowed ? host?.name : "a" });
     if (host) host.isReported = true;
     if (name !== "br") push(reader, name, token, false);
     return;
@@ -148,8 +148,8 @@ function leaveOpen(reader: Reader, token: Open, depth: number): void {
   const { open, visitor } = reader;
   const last = open.at(-1);
   const same = open.slice(depth).find(({ name }) => name === token.name);
-  if (same) visitor.mistake?.({ kind: "never-closed", token: same.token, name: same.name });
-  else visitor.mistake?.({ kind: "wrong-place", token, parent: last?.host?.name });
+  if (same) visitor.problem?.({ kind: "never-closed", token: same.token, name: same.name });
+  else visitor.problem?.({ kind: "wrong-place", token, parent: last?.host?.name });
   while (open.length > depth) {
     const name = pop(reader);
     if (name !== undefined && name !== token.name) add(reader.forgiven, name, 1);
@@ -164,9 +164,9 @@ function readClose(reader: Reader, token: Close): void {
   } else if (countOf(reader.forgiven, name) > 0) {
     add(reader.forgiven, name, -1);
   } else if (name === "br") {
-    visitor.mistake?.({ kind: "closed-break", token });
+    visitor.problem?.({ kind: "closed-break", token });
   } else {
-    visitor.mistake?.({ kind: TAGS.has(name) ? "never-opened" : "unknown-tag", token });
+    visitor.problem?.({ kind: TAGS.has(name) ? "never-opened" : "unknown-tag", token });
   }
 }
 
@@ -174,7 +174,7 @@ function readClose(reader: Reader, token: Close): void {
 function closeThrough(reader: Reader, name: string): void {
   for (let last = reader.open.at(-1); last && last.name !== name; last = reader.open.at(-1)) {
     if (last.token.kind !== "broken") {
-      reader.visitor.mistake?.({ kind: "closed-too-late", token: last.token, name: last.name, around: name });
+      reader.visitor.problem?.({ kind: "closed-too-late", token: last.token, name: last.name, around: name });
     }
     add(reader.forgiven, last.name, 1);
     pop(reader);

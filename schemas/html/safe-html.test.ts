@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkHtml, checkPlainText, type HtmlFinding } from "./check.ts";
+import { checkHtml, checkPlainText, type HtmlProblem } from "./check.ts";
 import { isAllowedIn } from "./nesting.ts";
 import { linksOf, toSafeHtml } from "./safe-html.ts";
 import { tokenise } from "./tokens.ts";
@@ -107,7 +107,7 @@ const { right } = fc.letrec<{ right: string; inline: string; item: string }>((ti
   ),
 }));
 
-const told = (given: string, find: (text: string) => HtmlFinding[] = checkHtml) =>
+const told = (given: string, find: (text: string) => HtmlProblem[] = checkHtml) =>
   find(given).map(
     ({ offset, length, message, hint }) => `${given.slice(offset, offset + length)} | ${message} ${hint}`,
   );
@@ -355,8 +355,8 @@ describe("checkHtml", () => {
   it("finds nothing in what the safe writer wrote, except words that it kept in a list", () => {
     fc.assert(
       fc.property(texts, (given) => {
-        const findings = checkHtml(toSafeHtml(given));
-        expect(findings.filter(({ message }) => !message.startsWith("Words cannot stand"))).toEqual([]);
+        const problems = checkHtml(toSafeHtml(given));
+        expect(problems.filter(({ message }) => !message.startsWith("Words cannot stand"))).toEqual([]);
       }),
     );
   });

@@ -50,7 +50,7 @@ function readLinks(text: string): WrittenLink[] {
   return tokenise(text).flatMap((token) => {
     if (token.kind !== "open" || token.name !== "a") return [];
     const href = token.attributes.find(({ name }) => name === "href");
-    return href && !href.flaw ? [{ href: decode(href.value), offset: href.valueStart }] : [];
+    return href && !href.problem ? [{ href: decode(href.value), offset: href.valueStart }] : [];
   });
 }
 
@@ -69,10 +69,10 @@ function toTag({ name, attributes }: Token & { kind: "open" }, resolveLink: Reso
 
 function keptValue(
   tag: string,
-  { name, value, flaw }: Attribute,
+  { name, value, problem }: Attribute,
   resolveLink: ResolveLink,
 ): string | undefined {
-  if (flaw || !TAGS.get(tag)?.attributes.includes(name)) return undefined;
+  if (problem || !TAGS.get(tag)?.attributes.includes(name)) return undefined;
   const written = decode(value);
   if (name !== "href") return VALUES.get(name)?.pattern.test(written) === false ? undefined : written;
   if (written.trim() === "") return undefined;

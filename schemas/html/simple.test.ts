@@ -47,15 +47,15 @@ it("whatever is simple has no mistakes, and the full reading writes the same and
       const links = readSimple(text);
       if (!links) return;
       simple++;
-      let mistakes = 0;
+      let problems = 0;
       let words = "";
       readHtml(text, {
-        mistake: () => mistakes++,
+        problem: () => problems++,
         words: ({ start, end }) => {
           words += text.slice(start, end);
         },
       });
-      expect(mistakes).toBe(0);
+      expect(problems).toBe(0);
       expect(words).toBe(text.replace(/<[^>]*>/g, ""));
       expect(links.map(({ href }) => href)).toEqual(
         tokenise(text).flatMap((token) =>

@@ -9,12 +9,12 @@ export type WrittenLink = { href: string; offset: number };
 
 const TAG =
   /<(?:(\/?)(p|strong|em|ul|ol|li|h3|h4|a|br|small|cite|blockquote)|a href="(\/(?:[\w.-][\w./-]*)?|#[\w-]+)")>/y;
-/** What would be written in another way, or may be a mistake. */
+/** What would be written in another way, or may be a problem. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const SPECIAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f&>"\u00a0]/;
 const NONE: readonly WrittenLink[] = [];
 
-/** The links of a simple text; `undefined` when the text is not simple, which is no mistake. */
+/** The links of a simple text; `undefined` when the text is not simple, which is no problem. */
 export function readSimple(text: string): readonly WrittenLink[] | undefined {
   const open: string[] = [];
   let links: WrittenLink[] | undefined;

@@ -6,7 +6,7 @@
  */
 
 /**
- * An attribute as written. `value` is raw; `valueStart` is where it begins in the text. With a `flaw`, its value is a
+ * An attribute as written. `value` is raw; `valueStart` is where it begins in the text. With a `problem`, its value is a
  * guess: the closing quotation mark is missing, or the quotation marks are curly.
  */
 export type Attribute = {
@@ -15,7 +15,7 @@ export type Attribute = {
   start: number;
   end: number;
   valueStart: number;
-  flaw?: "unclosed" | "curly";
+  problem?: "unclosed" | "curly";
 };
 
 /**
@@ -145,7 +145,14 @@ function readAttribute(text: string, start: number): Attribute {
   const end = endOfValue(text, first);
   const value = text.slice(first, end);
   if (!/^[“”„«»‘’]/.test(value)) return { name, value, start, end, valueStart: first };
-  return { name, value: value.replace(/^.|[“”„«»‘’]$/g, ""), start, end, valueStart: first, flaw: "curly" };
+  return {
+    name,
+    value: value.replace(/^.|[“”„«»‘’]$/g, ""),
+    start,
+    end,
+    valueStart: first,
+    problem: "curly",
+  };
 }
 
 /** An attribute whose quotation mark opens at `first`. Without its partner, the value ends at the next space or `>`. */
@@ -159,7 +166,7 @@ function readQuoted(text: string, name: string, start: number, first: number): A
   const tookNext = value.endsWith("=") && /\s[\w-]+=$/.test(value);
   if (isClosed && !tookNext) return { name, value, start, end: last + 1, valueStart: first + 1 };
   const end = endOfValue(text, first + 1);
-  return { name, value: text.slice(first + 1, end), start, end, valueStart: first + 1, flaw: "unclosed" };
+  return { name, value: text.slice(first + 1, end), start, end, valueStart: first + 1, problem: "unclosed" };
 }
 
 const SLASH = 0x2f;

@@ -153,7 +153,7 @@ function schemaIn(value: unknown): Pick<DocumentFacts, "schema"> {
 const OUTLINE = /^(\/status|\/publish\w+|\/sections(\/\d+(\/id|\/items(\/\d+(\/id)?)?)?)?)?$/;
 
 function toOutline(document: Document): PageOutline {
-  const { file, route = "/", value, source, findings, sections } = document;
+  const { file, route = "/", value, source, schemaProblems, sections } = document;
   const page = isObject(value) ? value : {};
   const text = (name: string) => (typeof page[name] === "string" ? { [name]: page[name] } : {});
   const flag = (name: string) => (page[name] === true ? { [name]: true as const } : {});
@@ -175,7 +175,7 @@ function toOutline(document: Document): PageOutline {
     types: [...new Set(sections.flatMap(({ type }) => type ?? []))],
     sections: sections.map(({ id = "" }) => id),
     items: itemIds(page).map(([section, item]) => `${section}-${item}`),
-    settled: source.ok && !findings.some(({ pointer }) => OUTLINE.test(pointer)),
+    settled: source.ok && !schemaProblems.some(({ pointer }) => OUTLINE.test(pointer)),
   };
 }
 

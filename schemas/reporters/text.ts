@@ -80,7 +80,7 @@ function summaryOf(problems: readonly Problem[], { documents, least = "warning" 
   );
   const files = plural(new Set(found.map(({ file }) => file)).size, "file");
   const isClean = counts.length === 0;
-  const verdict = isClean
+  const counted = isClean
     ? `No ${least === "error" ? "errors" : "problems"}`
     : `${counts.join(", ")} in ${files}`;
   const unwritten = wordsOfUnwritten(problems);
@@ -94,7 +94,7 @@ function summaryOf(problems: readonly Problem[], { documents, least = "warning" 
       ? ""
       : ` (npm run validate -- --information shows ${notes === 1 ? "it" : "them"})`;
   const others = least === "error" && isClean ? " (npm run validate gives advice, too)" : "";
-  return `${verdict}${left}${others}.${repair}${looked}${notes === 0 ? "" : ` ${plural(notes, "note")} for information${shown}.`}`;
+  return `${counted}${left}${others}.${repair}${looked}${notes === 0 ? "" : ` ${plural(notes, "note")} for information${shown}.`}`;
 }
 
 /** The check that reports what a page's recipe left to its author: for information as long as the page is a draft. */

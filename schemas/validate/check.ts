@@ -8,7 +8,7 @@ import type { Fix } from "#schemas/json/edit.ts";
 import type { MigrationStep } from "#schemas/migrate/migrate.ts";
 
 /** What a check reports: what is wrong, and what to do. */
-export type Finding = Place & {
+export type CheckProblem = Place & {
   message: string;
   /** What to do next, or what was probably meant. */
   hint?: string;
@@ -24,14 +24,14 @@ export type Finding = Place & {
 export type LocalContext = {
   validators: Validators;
   outdated: readonly MigrationStep[];
-  report: (finding: Finding) => void;
+  report: (finding: CheckProblem) => void;
 };
 
 /** What a check of references is given besides the facts. `checks` are all that there are. */
 export type CheckContext = {
   site: SiteIndex;
   checks: readonly Check[];
-  report: (finding: Finding) => void;
+  report: (finding: CheckProblem) => void;
 };
 
 /** What a check of findings is given besides the facts: all that was found in the document. */

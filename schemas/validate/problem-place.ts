@@ -4,14 +4,14 @@ import { type Problem, SEVERITIES, type Severity } from "#schemas/documents/prob
 import type { Range } from "#schemas/json/lines.ts";
 import { toSourceRange } from "#schemas/json/string-offset.ts";
 import { once } from "#schemas/values/remember.ts";
-import type { Check, Finding } from "./check.ts";
+import type { Check, CheckProblem } from "./check.ts";
 
 /**
  * States a finding as a problem of a file, which has no lines when it is not there.
  *
  * @param open returns the document; called when the place of the problem is first read, which is of most never
  */
-export function toProblem(check: Check, finding: Finding, file: string, open?: () => Document): Problem {
+export function toProblem(check: Check, finding: CheckProblem, file: string, open?: () => Document): Problem {
   const lines = once(() => (open ? linesOf(finding, open()) : NOWHERE));
   return {
     ...whoseOf(check, finding, file),
@@ -32,7 +32,7 @@ export function toProblem(check: Check, finding: Finding, file: string, open?: (
 }
 
 /** The same of a document that is at hand, and will not be held on to. */
-export function toProblemOf(document: Document, check: Check, finding: Finding): Problem {
+export function toProblemOf(document: Document, check: Check, finding: CheckProblem): Problem {
   return {
     ...whoseOf(check, finding, document.file),
     ...linesOf(finding, document),
@@ -40,7 +40,11 @@ export function toProblemOf(document: Document, check: Check, finding: Finding):
   };
 }
 
-function whoseOf(check: Check, finding: Finding, file: string): Pick<Problem, "code" | "severity" | "file"> {
+function whoseOf(
+  check: Check,
+  finding: CheckProblem,
+  file: string,
+): Pick<Problem, "code" | "severity" | "file"> {
   return { code: check.code, severity: severityOf(check, finding), file };
 }
 
@@ -49,7 +53,7 @@ function whatOf({
   message,
   hint = "",
   fix,
-}: Finding): Pick<Problem, "pointer" | "message" | "hint" | "fix"> {
+}: CheckProblem): Pick<Problem, "pointer" | "message" | "hint" | "fix"> {
   return { pointer, message, hint, ...(fix ? { fix } : {}) };
 }
 
@@ -57,14 +61,14 @@ type Lines = Required<Pick<Problem, "line" | "column" | "endLine" | "endColumn">
 
 const NOWHERE: Lines = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
-function linesOf(finding: Finding, document: Document): Lines {
+function linesOf(finding: CheckProblem, document: Document): Lines {
   const { start, end } = finding.range ?? rangeOf(finding, document);
   const [from, to] = [document.source.position(start), document.source.position(end)];
   return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
 }
 
 /** A build asks the checks alone that state errors. */
-function severityOf(check: Check, { severity = check.severity }: Finding): Severity {
+function severityOf(check: Check, { severity = check.severity }: CheckProblem): Severity {
   if (SEVERITIES.indexOf(severity) < SEVERITIES.indexOf(check.severity)) {
     throw new Error(
       `The check ${check.code} states that it finds a ${check.severity} at most, and reports an ${severity}.`,
@@ -73,7 +77,7 @@ function severityOf(check: Check, { severity = check.severity }: Finding): Sever
   return severity;
 }
 
-function rangeOf(finding: Finding, document: Document): Range {
+function rangeOf(finding: CheckProblem, document: Document): Range {
   const located = document.source.ok ? document.source.locate(finding.pointer) : undefined;
   if (!located) return { start: 0, end: 0 };
   if (finding.on === "key" && located.key) return located.key;

@@ -4,7 +4,7 @@ import { type Document, isDescribed, readDocument } from "#schemas/documents/doc
 import type { Problem } from "#schemas/documents/problem.ts";
 import type { GatherAdvice } from "#schemas/index/advice.ts";
 import { type MigrationStep, migrateDocument, type NamedMigration } from "#schemas/migrate/migrate.ts";
-import type { Check, Finding, LocalContext } from "./check.ts";
+import type { Check, CheckProblem, LocalContext } from "./check.ts";
 import { toProblemOf } from "./problem-place.ts";
 
 /** What documents are read with. */
@@ -50,7 +50,7 @@ function lookAt(
     if (!check.document || (check.advice && !gatherAdvice)) continue;
     const context: LocalContext = {
       ...{ validators, outdated },
-      report: (finding: Finding) => problems.push(toProblemOf(document, check, finding)),
+      report: (finding: CheckProblem) => problems.push(toProblemOf(document, check, finding)),
     };
     check.document(document, context);
   }

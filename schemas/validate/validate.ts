@@ -8,7 +8,7 @@ import { fixturesOf } from "#schemas/index/fixtures.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { atOnce, inPortions } from "#schemas/values/portions.ts";
 import { applySeverities } from "./apply-severities.ts";
-import type { Check, Finding } from "./check.ts";
+import type { Check, CheckProblem } from "./check.ts";
 import { toProblem } from "./problem-place.ts";
 
 /**
@@ -90,7 +90,7 @@ function checkReferences(
   return problems;
 }
 
-function ofExample(finding: Finding, fixtures: SiteIndex | undefined): Finding {
+function ofExample(finding: CheckProblem, fixtures: SiteIndex | undefined): CheckProblem {
   if (!fixtures) return { ...finding, severity: "information" };
   return { ...finding, hint: `${finding.hint ?? ""} This example stands on runtime/fixtures/ alone.`.trim() };
 }
@@ -154,7 +154,7 @@ function checkFound(
   return problems;
 }
 
-function place(check: Check, finding: Finding, own: string, site: SiteIndex): Problem {
+function place(check: Check, finding: CheckProblem, own: string, site: SiteIndex): Problem {
   const file = finding.file ?? own;
   // What is about a file as a whole needs no text to stand in: a site can have thousands of such pages.
   const isWhole = finding.range?.end === 0;

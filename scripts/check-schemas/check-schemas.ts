@@ -5,7 +5,7 @@ import { type Break, changedSchemas, findBreaks } from "#scripts/check-schemas/b
 import { refuse } from "#scripts/terminal/terminal.ts";
 
 /** What was found, and the words for it. */
-export type Verdict = { breaks: readonly Break[]; words: string };
+export type SchemaComparison = { breaks: readonly Break[]; words: string };
 
 /** How many documents are named for each schema. */
 const SHOWN = 5;
@@ -20,7 +20,7 @@ const WHAT_TO_DO = [
  *
  * @param base the branch or commit to compare with; the published branch when absent
  */
-export async function checkSchemas(root: string, base?: string): Promise<Verdict> {
+export async function checkSchemas(root: string, base?: string): Promise<SchemaComparison> {
   const history = await readHistory(root, base);
   if (!history) {
     if (base !== undefined) refuse(`Git knows no "${base}" that this work began from.`);

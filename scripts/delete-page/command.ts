@@ -5,13 +5,13 @@ import type { PageFact } from "#schemas/index/pages.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { findPage } from "#scripts/rename-page/choose.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
-import { askUntil, openDialogue, orRefuse, settle, type Verdict } from "#scripts/terminal/ask.ts";
+import { answerOrAsk, askUntil, openDialogue, orRefuse, type Result } from "#scripts/terminal/ask.ts";
 import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
 import { tellUndo, writeAll } from "#scripts/write/write-all.ts";
 import { chooseEnd, type Ending, findLinked, isKnown, planDelete } from "./plan.ts";
 import { closingWords, wordsOfChoice, wordsOfLinks } from "./words.ts";
 
-function choose(written: string, site: SiteIndex): Verdict<PageFact> {
+function choose(written: string, site: SiteIndex): Result<PageFact> {
   const found = findPage(written, site);
   return "is" in found && found.is.route === "/" ? { refused: "A site needs its home page." } : found;
 }
@@ -42,9 +42,9 @@ try {
   }
   const project = await loadProject({ root, now: clock(), examples: true });
   const { site } = project;
-  const page = await settle(positionals[0], {
+  const page = await answerOrAsk(positionals[0], {
     question: "The page, by its address such as /about-us/",
-    judge: (answer) => choose(answer, site),
+    check: (answer) => choose(answer, site),
     missing: "Say which page: npm run delete-page -- /about-us/",
   });
   const plan = orRefuse(await planDelete(project, page, await settleEnding(page)));

@@ -14,7 +14,7 @@ import { applyChanges, findLinks, type OpenDocument } from "#scripts/rename-page
 import { type EditStep, editInTurn } from "#scripts/rename-page/in-turn.ts";
 import { judgeOutcome } from "#scripts/rename-page/outcome.ts";
 import { recipesOf } from "#scripts/rename-page/recipes.ts";
-import type { Verdict } from "#scripts/terminal/ask.ts";
+import type { Result } from "#scripts/terminal/ask.ts";
 import type { FileChange, RemovedFile } from "#scripts/write/write-all.ts";
 
 /** What visitors of the page get: another page, that it is gone, or the page for every missing one. */
@@ -72,7 +72,7 @@ export async function planDelete(
   project: Project,
   page: PageFact,
   ending: Ending,
-): Promise<Verdict<DeletePlan>> {
+): Promise<Result<DeletePlan>> {
   const { site } = project;
   const { gone, addresses, routes } = scopeOf(page, site);
   const unreadable = [...gone, SITE].find((file) => !site.document(file)?.readable);
@@ -204,7 +204,7 @@ function addTo(name: "redirects" | "gone", item: unknown): EditStep {
  * The page that visitors are sent to, as the author named it. A near one is named and not offered as the usual answer: Enter means
  * that visitors are sent nowhere.
  */
-export function chooseEnd(written: string, page: PageFact, site: SiteIndex): Verdict<Ending> {
+export function chooseEnd(written: string, page: PageFact, site: SiteIndex): Result<Ending> {
   const found = findPage(written, site);
   if ("refused" in found) return { refused: found.refused };
   const { route, publication } = found.is;

@@ -1,11 +1,11 @@
 /** `npm run duplicate-page`: copies a page, as a draft. Exit 0 when it was made, 2 when not. */
 import { generate } from "#runtime/dev/generate.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
-import { judgeTitle } from "#scripts/new-page/order.ts";
+import { checkTitle } from "#scripts/new-page/order.ts";
 import { closingWords } from "#scripts/new-page/words.ts";
 import { findPage } from "#scripts/rename-page/choose.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
-import { orRefuse, settle } from "#scripts/terminal/ask.ts";
+import { answerOrAsk, orRefuse } from "#scripts/terminal/ask.ts";
 import { clock, fail, printProblems, refuse } from "#scripts/terminal/terminal.ts";
 import { tellUndo, writeAll } from "#scripts/write/write-all.ts";
 import { chooseCopyAddress, planCopy } from "./plan.ts";
@@ -24,19 +24,19 @@ try {
   });
   const project = await loadProject({ root, now: clock() });
   const { site } = project;
-  const page = await settle(positionals[0], {
+  const page = await answerOrAsk(positionals[0], {
     question: "The page, by its address such as /spring-meetup/",
-    judge: (answer) => findPage(answer, site),
+    check: (answer) => findPage(answer, site),
     missing,
   });
-  const to = await settle(positionals[1], {
+  const to = await answerOrAsk(positionals[1], {
     question: "The address of the copy",
-    judge: (answer) => chooseCopyAddress(answer, page, site),
+    check: (answer) => chooseCopyAddress(answer, page, site),
     missing,
   });
-  const title = await settle(values.title, {
+  const title = await answerOrAsk(values.title, {
     question: "What the copy is called",
-    judge: judgeTitle,
+    check: checkTitle,
     missing,
   });
   const { files, problems, left } = orRefuse(await planCopy(project, page, to, title));

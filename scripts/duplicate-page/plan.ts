@@ -21,7 +21,7 @@ import {
 import { type EditStep, editInTurn } from "#scripts/rename-page/in-turn.ts";
 import { moveReference } from "#scripts/rename-page/old-address.ts";
 import { judgeOutcome } from "#scripts/rename-page/outcome.ts";
-import type { Verdict } from "#scripts/terminal/ask.ts";
+import type { Result } from "#scripts/terminal/ask.ts";
 import type { NewFile } from "#scripts/write/write-all.ts";
 
 /** What a copy is made of. `left` lists what its author has to check in its words. */
@@ -31,7 +31,7 @@ export type Copy = { route: string; files: NewFile[]; problems: Problem[]; left:
 const OWN = ["metadata/name", "aliases", "publishFrom", "publishUntil", "afterwards", "archived"];
 
 /** The address that a copy is to have: one that can be, and is free. The copy of an entity stands beside it. */
-export function chooseCopyAddress(written: string, page: PageFact, site: SiteIndex): Verdict<string> {
+export function chooseCopyAddress(written: string, page: PageFact, site: SiteIndex): Result<string> {
   const read = readAddress(written, site);
   if ("refused" in read) return read;
   const claim = claimOn(read.is, site);
@@ -48,7 +48,7 @@ export async function planCopy(
   page: PageFact,
   to: string,
   title: string,
-): Promise<Verdict<Copy>> {
+): Promise<Result<Copy>> {
   const { root, site } = project;
   const moves = movesOf(page, to);
   for (const { file, target } of moves) {

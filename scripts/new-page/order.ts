@@ -3,9 +3,9 @@ import type { Project } from "#runtime/project/project.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toRouteName } from "#schemas/paths/route.ts";
 import type { PageOrder } from "#scripts/new-page/create-page.ts";
-import { judgePicture, type NewPicture } from "#scripts/new-page/pictures.ts";
+import { checkPicture, type NewPicture } from "#scripts/new-page/pictures.ts";
 import { chooseRecipe, type Recipe, readRecipes } from "#scripts/new-page/recipes.ts";
-import { askUntil, type Dialogue, type Refusal, type Verdict } from "#scripts/terminal/ask.ts";
+import { askUntil, type Dialogue, type Rejected, type Result } from "#scripts/terminal/ask.ts";
 import { claimOn, nameIn, readAddress, refuseClaim } from "./page-address.ts";
 
 /** The arguments of the command. */
@@ -23,7 +23,7 @@ export async function takeOrder(
   { root, site }: Project,
   said: Said,
   dialogue: Dialogue | undefined,
-): Promise<Verdict<PageOrder>> {
+): Promise<Result<PageOrder>> {
   const found = readRecipes(root);
   if ("refused" in found) return found;
   const recipes = found.is;
@@ -31,18 +31,18 @@ export async function takeOrder(
   if (!dialogue && missing.length > 0) return { refused: wordsOfMissing(missing, recipes) };
 
   if (said.recipe === undefined) dialogue?.tell(listOf(recipes));
-  const recipe = await settle(said.recipe, dialogue, {
+  const recipe = await answerOrAsk(said.recipe, dialogue, {
     question: "Which of them is the page to begin as?",
     usual: recipes.has("blank") ? "blank" : ([...recipes.keys()][0] ?? ""),
-    judge: (answer) => chooseRecipe(answer, recipes),
+    check: (answer) => chooseRecipe(answer, recipes),
   });
   if ("refused" in recipe) return recipe;
-  const title = await settle(said.title, dialogue, { question: recipe.is.title, judge: judgeTitle });
+  const title = await answerOrAsk(said.title, dialogue, { question: recipe.is.title, check: checkTitle });
   if ("refused" in title) return title;
-  const address = await settle(said.address, dialogue, {
+  const address = await answerOrAsk(said.address, dialogue, {
     question: "The page’s address, in small letters, digits and dashes",
     usual: recipe.is.address.replaceAll("{name}", toRouteName(title.is) || "page"),
-    judge: (answer) => judgeAddress(answer, recipe.is, site),
+    check: (answer) => checkAddress(answer, recipe.is, site),
   });
   if ("refused" in address) return address;
   const description =
@@ -60,26 +60,22 @@ export async function takeOrder(
 }
 
 /** Judges an argument; prompts for a missing one until the answer can be taken. */
-async function settle<Answer>(
+async function answerOrAsk<Answer>(
   said: string | undefined,
   dialogue: Dialogue | undefined,
-  {
-    question,
-    usual,
-    judge,
-  }: { question: string; usual?: string; judge: (answer: string) => Verdict<Answer> },
-): Promise<Verdict<Answer>> {
-  if (said !== undefined || !dialogue) return judge(said ?? "");
-  return { is: await askUntil(dialogue, question, judge, usual) };
+  { question, usual, check }: { question: string; usual?: string; check: (answer: string) => Result<Answer> },
+): Promise<Result<Answer>> {
+  if (said !== undefined || !dialogue) return check(said ?? "");
+  return { is: await askUntil(dialogue, question, check, usual) };
 }
 
-export function judgeTitle(answer: string): Verdict<string> {
+export function checkTitle(answer: string): Result<string> {
   const title = answer.trim().replace(/\s+/g, " ");
   return title === "" ? { refused: "A page needs a title, such as: Winter meetup." } : { is: title };
 }
 
 /** Whether a page of a recipe can have an address. */
-function judgeAddress(answer: string, recipe: Recipe, site: SiteIndex): Verdict<string> {
+function checkAddress(answer: string, recipe: Recipe, site: SiteIndex): Result<string> {
   const { collection, name } = recipe;
   const read = readAddress(answer, site);
   if ("refused" in read) return withFolder(read, recipe);
@@ -99,7 +95,7 @@ function judgeAddress(answer: string, recipe: Recipe, site: SiteIndex): Verdict<
 }
 
 /** An address of one word that is not well written still belongs into the folder that is usual. */
-function withFolder(read: Refusal, { address }: Recipe): Refusal {
+function withFolder(read: Rejected, { address }: Recipe): Rejected {
   const last = /^\/([^/]+)\/$/.exec(read.better ?? "")?.[1];
   if (read.better === undefined || last === undefined) return read;
   const better = address.replaceAll("{name}", last);
@@ -109,18 +105,18 @@ function withFolder(read: Refusal, { address }: Recipe): Refusal {
 async function takePictures(
   said: Said,
   dialogue: Dialogue | undefined,
-): Promise<Verdict<PageOrder["pictures"]>> {
+): Promise<Result<PageOrder["pictures"]>> {
   const pictures: NewPicture[] = [];
   for (const path of said.pictures) {
-    const picture = judgePicture(path);
+    const picture = checkPicture(path);
     if ("refused" in picture) return picture;
     pictures.push(picture.is);
   }
   if (dialogue && pictures.length === 0) {
-    const judge = (path: string): Verdict<NewPicture | undefined> =>
-      path === "" ? { is: undefined } : judgePicture(path);
+    const check = (path: string): Result<NewPicture | undefined> =>
+      path === "" ? { is: undefined } : checkPicture(path);
     const question = "A picture for it, as the path of a file such as Downloads/hall.jpg (Enter for none)";
-    const picture = await askUntil(dialogue, question, judge);
+    const picture = await askUntil(dialogue, question, check);
     if (picture) pictures.push(picture);
   }
   const described: (NewPicture & { alt?: string })[] = [];

@@ -1,12 +1,12 @@
 /** The address of a page that is to be: whether it can be one, and whether it is free. */
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isTemplate, NOT_FOUND_ROUTE, routeOf, toRouteName } from "#schemas/paths/route.ts";
-import type { Refusal, Verdict } from "#scripts/terminal/ask.ts";
+import type { Rejected, Result } from "#scripts/terminal/ask.ts";
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Reads an address as an author writes it: `events/winter-meetup` is `/events/winter-meetup/`. */
-export function readAddress(written: string, site: SiteIndex): Verdict<string> {
+export function readAddress(written: string, site: SiteIndex): Result<string> {
   const path = pathIn(written, site);
   if (path === undefined) return { refused: wordsOfElsewhere(written) };
   const names = path.split("/").filter((name) => name !== "");
@@ -77,7 +77,7 @@ export function nameIn(route: string): string {
 }
 
 /** Why an address that is claimed cannot be had. */
-export function refuseClaim(address: string, { isGone, words }: Claim): Refusal {
+export function refuseClaim(address: string, { isGone, words }: Claim): Rejected {
   return {
     refused: isGone
       ? `${address} ${words}. Delete it there first, or choose another address.`

@@ -8,7 +8,7 @@ import { isObject } from "#schemas/json/schema.ts";
 import { toRouteName } from "#schemas/paths/route.ts";
 import { type ImageSize, sizeOf } from "#schemas/values/image-size.ts";
 import type { Draft } from "#scripts/new-page/draft.ts";
-import type { Verdict } from "#scripts/terminal/ask.ts";
+import type { Result } from "#scripts/terminal/ask.ts";
 
 /** A place for a picture: `path` leads to it from the document. */
 export type PicturePlace = {
@@ -72,7 +72,7 @@ export const UNWRITTEN_ALT = "[Write what the picture shows, for people who cann
 export type NewPicture = { path: string; name: string };
 
 /** Checks a file that is to be a picture of a page. */
-export function judgePicture(written: string): Verdict<NewPicture> {
+export function checkPicture(written: string): Result<NewPicture> {
   // A file that is dragged into a terminal comes in quotes.
   const path = written.trim().replace(/^(['"])(.*)\1$/, "$2");
   const stats = statSync(path, { throwIfNoEntry: false });

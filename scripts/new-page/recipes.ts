@@ -3,7 +3,7 @@ import { listFiles, readSource } from "#runtime/files/files.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { explainSyntax } from "#schemas/json/syntax/explain.ts";
-import { refuseChoice, type Verdict } from "#scripts/terminal/ask.ts";
+import { type Result, refuseChoice } from "#scripts/terminal/ask.ts";
 
 /**
  * A recipe. In its texts stand `{title}`, `{description}`, `{name}` (the last part of the address), `{today}` and `{now}`.
@@ -38,7 +38,7 @@ export function recipesIn(root: string): string[] {
 }
 
 /** Reads the recipes of a project, by their names. One that cannot be used is refused in words for its author. */
-export function readRecipes(root: string): Verdict<Map<string, Recipe>> {
+export function readRecipes(root: string): Result<Map<string, Recipe>> {
   const recipes = new Map<string, Recipe>();
   for (const file of recipesIn(root).filter((one) => !one.includes("/", FOLDER.length + 1))) {
     const recipe = readRecipe(root, file);
@@ -49,14 +49,14 @@ export function readRecipes(root: string): Verdict<Map<string, Recipe>> {
   return { refused: `There is no recipe in ${FOLDER}/. A page begins as one of them.` };
 }
 
-function readRecipe(root: string, file: string): Verdict<Recipe> {
+function readRecipe(root: string, file: string): Result<Recipe> {
   const { text, unreadable } = readSource(root, file, "page");
   if (unreadable !== undefined) return { refused: `${file} cannot be read: ${unreadable}.` };
   const source = parseJson(text);
   if (!source.ok) {
-    const [finding] = explainSyntax(text);
-    const { line, column } = source.position(finding?.offset ?? 0);
-    return { refused: `${file}:${line}:${column} ${finding?.message} ${finding?.hint}` };
+    const [problem] = explainSyntax(text);
+    const { line, column } = source.position(problem?.offset ?? 0);
+    return { refused: `${file}:${line}:${column} ${problem?.message} ${problem?.hint}` };
   }
   const value = isObject(source.value) ? source.value : {};
   const missing = TEXTS.find((name) => typeof value[name] !== "string");
@@ -67,7 +67,7 @@ function readRecipe(root: string, file: string): Verdict<Recipe> {
 }
 
 /** The recipe of a name, as the author wrote it. */
-export function chooseRecipe(written: string, recipes: ReadonlyMap<string, Recipe>): Verdict<Recipe> {
+export function chooseRecipe(written: string, recipes: ReadonlyMap<string, Recipe>): Result<Recipe> {
   const byName = [...recipes.values()].find(({ name }) => name.toLowerCase() === written.toLowerCase());
   const recipe = recipes.get(written) ?? byName;
   if (recipe) return { is: recipe };

@@ -12,10 +12,10 @@ import {
   refuseClaim,
   wordsOfElsewhere,
 } from "#scripts/new-page/page-address.ts";
-import type { Verdict } from "#scripts/terminal/ask.ts";
+import type { Result } from "#scripts/terminal/ask.ts";
 
 /** The page that the author named, by its address or by the path of its file. */
-export function choosePage(written: string, site: SiteIndex): Verdict<PageFact> {
+export function choosePage(written: string, site: SiteIndex): Result<PageFact> {
   const found = findPage(written, site);
   if ("refused" in found) return found;
   const { route, file, entity } = found.is;
@@ -28,7 +28,7 @@ export function choosePage(written: string, site: SiteIndex): Verdict<PageFact> 
 }
 
 /** Any page, also one that a template makes. */
-export function findPage(written: string, site: SiteIndex): Verdict<PageFact> {
+export function findPage(written: string, site: SiteIndex): Result<PageFact> {
   const named = pathIn(written, site);
   if (named === undefined) return { refused: wordsOfElsewhere(written) };
   const route = routeOfPath(named);
@@ -98,7 +98,7 @@ function wordsOfTemplate(named: string, { documents, collections }: SiteIndex): 
 }
 
 /** The address that a page is to have: one that can be, and is free or its own already as an alias or a redirect to it. */
-export function chooseAddress(written: string, page: PageFact, site: SiteIndex): Verdict<string> {
+export function chooseAddress(written: string, page: PageFact, site: SiteIndex): Result<string> {
   const read = readAddress(written, site);
   if ("refused" in read) return read;
   const to = read.is;

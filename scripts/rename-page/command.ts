@@ -2,7 +2,7 @@
 import { generate } from "#runtime/dev/generate.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
-import { orRefuse, settle } from "#scripts/terminal/ask.ts";
+import { answerOrAsk, orRefuse } from "#scripts/terminal/ask.ts";
 import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
 import { tellUndo, writeAll } from "#scripts/write/write-all.ts";
 import { beforeRenaming, chooseAddress, choosePage, renamedByHand } from "./choose.ts";
@@ -34,15 +34,15 @@ try {
   const renamed = renamedByHand(positionals[0], loaded);
   const project = renamed ? beforeRenaming(loaded, renamed) : loaded;
   const { site } = project;
-  const chosen = await settle(positionals[0], {
+  const chosen = await answerOrAsk(positionals[0], {
     question: "The page, by its address such as /about-us/",
-    judge: (answer) => choosePage(answer, site),
+    check: (answer) => choosePage(answer, site),
     missing,
   });
   const page = renamed ? { ...chosen, movedTo: renamed.movedTo } : chosen;
-  const to = await settle(positionals[1], {
+  const to = await answerOrAsk(positionals[1], {
     question: "Its new address",
-    judge: (answer) => chooseAddress(answer, page, site),
+    check: (answer) => chooseAddress(answer, page, site),
     missing,
   });
   const plan = orRefuse(await planRename(project, page, to, said[0] ?? usualKeeping(page, site)));

@@ -19,7 +19,7 @@ import {
 import { changePage, changeRedirects, type Keeping } from "#scripts/rename-page/old-address.ts";
 import { judgeOutcome } from "#scripts/rename-page/outcome.ts";
 import { recipesOf } from "#scripts/rename-page/recipes.ts";
-import type { Verdict } from "#scripts/terminal/ask.ts";
+import type { Result } from "#scripts/terminal/ask.ts";
 import type { FileChange } from "#scripts/write/write-all.ts";
 
 /** A file that is written, and what changes in it. The page's own has another name afterwards. */
@@ -64,7 +64,7 @@ export async function planRename(
   page: BaselinePage,
   to: string,
   keeping: Keeping,
-): Promise<Verdict<Plan>> {
+): Promise<Result<Plan>> {
   const { root, site } = project;
   const { route: from, file, movedTo } = page;
   const usual = file.endsWith("/index.json") ? `pages${to}index.json` : `pages${to.slice(0, -1)}.json`;

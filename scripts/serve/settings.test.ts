@@ -38,7 +38,7 @@ describe(".env.example", () => {
   });
 });
 
-/** Runs a command in a folder whose `.env` has a mistake in it. */
+/** Runs a command in a folder whose `.env` has a wrong value. */
 function run(command: string[], environment: Record<string, string> = {}): { said: string } {
   writeFileSync(join(folder, ".env"), "RATE_LIMIT=often\nDATA_FOLDER=here\n");
   const { stderr } = spawnSync(

@@ -11,17 +11,17 @@ export type Dialogue = {
 };
 
 /** Why an answer was not taken, in plain words, and a better one if there is one. */
-export type Refusal = { refused: string; better?: string };
+export type Rejected = { refused: string; better?: string };
 
-/** What an answer turned out to be. */
-export type Verdict<Answer> = { is: Answer } | Refusal;
+/** What was made of an answer, or why it was not taken. */
+export type Result<Answer> = { is: Answer } | Rejected;
 
 /** Refuses a choice that does not exist. `better` is the one that was probably meant. */
 export function refuseChoice(
   [one, all]: readonly [one: string, all: string],
   wanted: string,
   known: readonly string[],
-): Refusal {
+): Rejected {
   const near = suggest(wanted, known);
   const meant = near === undefined ? "" : ` Did you mean "${near}"?`;
   const refused = `There is no ${one} "${wanted}".${meant} ${all}: ${known.join(", ")}.`;
@@ -60,37 +60,37 @@ export async function ask(question: string, usual = ""): Promise<string> {
 export async function askUntil<Answer>(
   { ask, tell }: Dialogue,
   question: string,
-  judge: (answer: string) => Verdict<Answer>,
+  check: (answer: string) => Result<Answer>,
   usual = "",
 ): Promise<Answer> {
   for (let suggested = usual; ; ) {
-    const verdict = judge(await ask(question, suggested));
-    if ("is" in verdict) return verdict.is;
-    tell(verdict.refused);
-    suggested = verdict.better ?? suggested;
+    const result = check(await ask(question, suggested));
+    if ("is" in result) return result.is;
+    tell(result.refused);
+    suggested = result.better ?? suggested;
   }
 }
 
-/** What was judged to be right; what was not ends the command with the reason. */
-export function orRefuse<Answer>(verdict: Verdict<Answer>): Answer {
-  if ("refused" in verdict) refuse(verdict.refused);
-  return verdict.is;
+/** The value of a valid answer. Ends the command with the reason for any other. */
+export function orRefuse<Answer>(result: Result<Answer>): Answer {
+  if ("refused" in result) refuse(result.refused);
+  return result.is;
 }
 
 /**
- * Judges an answer from the arguments; asks for a missing one.
+ * Checks an answer from the arguments; asks for a missing one.
  *
  * @param missing the message that ends the command where the answer is missing and there is no terminal
  */
-export async function settle<Answer>(
+export async function answerOrAsk<Answer>(
   said: string | undefined,
   {
     question,
-    judge,
+    check,
     missing,
-  }: { question: string; judge: (answer: string) => Verdict<Answer>; missing: string },
+  }: { question: string; check: (answer: string) => Result<Answer>; missing: string },
 ): Promise<Answer> {
-  if (said !== undefined) return orRefuse(judge(said));
+  if (said !== undefined) return orRefuse(check(said));
   const dialogue = openDialogue();
-  return dialogue ? askUntil(dialogue, question, judge) : refuse(missing);
+  return dialogue ? askUntil(dialogue, question, check) : refuse(missing);
 }

@@ -133,7 +133,7 @@ function unitTests(reports: string): TestStep {
 
 const STEPS: { readonly [lane in LaneName]: (run: Run) => Step[] } = {
   static: ({ isComparable }) => [
-    // Mistakes in what was just written are reported first, in a moment.
+    // Problems in what was just written are reported first, in a moment.
     ...(isComparable ? [command("Documents that changed", "validate", ...forTested, "--changed")] : []),
     command("All documents", "validate", ...forTested),
     { title: "Format, lint and arrows", command: "biome", args: ["ci", "."] },

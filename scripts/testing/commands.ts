@@ -66,7 +66,7 @@ export function expectFormatted(root: string, files: readonly string[]): void {
   expect(runIn(root)(biome, "check", "--vcs-enabled=false", ...files)).toEqual({ status: 0, told: "" });
 }
 
-/** Expects the code of a project to have no mistake in its types. */
+/** Expects the code of a project to have no type error. */
 export function expectTyped(root: string, configuration: string): void {
   expect(runIn(root)(join(MODULES, ".bin/tsc"), "-p", configuration)).toEqual({ status: 0, told: "" });
 }

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { routeOf } from "#schemas/paths/route.ts";
-import type { Verdict } from "#scripts/terminal/ask.ts";
+import type { Result } from "#scripts/terminal/ask.ts";
 import { hashOf, KEPT, placeOf, readRecords, removeRecord, type UndoRecord } from "#scripts/write/records.ts";
 import { type Change, type Written, writeAll } from "#scripts/write/write-all.ts";
 
@@ -10,7 +10,7 @@ import { type Change, type Written, writeAll } from "#scripts/write/write-all.ts
 export type TakenBack = { removed: string[]; restored: string[]; number?: number };
 
 /** The record of a number; without one, that of the last command that was not taken back. */
-export function chooseRecord(root: string, wanted: string | undefined): Verdict<UndoRecord> {
+export function chooseRecord(root: string, wanted: string | undefined): Result<UndoRecord> {
   const records = readRecords(root);
   if (wanted === undefined) {
     const last = records.findLast(({ isUndo }) => !isUndo);
@@ -25,7 +25,7 @@ export function chooseRecord(root: string, wanted: string | undefined): Verdict<
 }
 
 /** Takes a record back. A file that was changed or moved since is not touched, and neither is any other. */
-export function takeBack(root: string, record: UndoRecord): Verdict<TakenBack> {
+export function takeBack(root: string, record: UndoRecord): Result<TakenBack> {
   const changes: Change[] = [];
   const changed: ChangedFile[] = [];
   for (const { file, isNew, hash } of record.files) {

@@ -17,7 +17,7 @@ export type EmailAddress = {
 export type CanReach = (address: Pick<EmailAddress, "isInternational">) => Promise<boolean>;
 
 /** Why nothing can be sent to what was typed. `part` is what is in the way. */
-export type EmailFault = { code: "name" | "dots" | "domain" | "length"; part: string };
+export type EmailProblem = { code: "name" | "dots" | "domain" | "length"; part: string };
 
 /**
  * A character before the @: what HTML allows in the answer to an e-mail field, or a letter, mark or digit of any script
@@ -38,7 +38,7 @@ const LONGEST_NAME = 64;
 const LONGEST = 254;
 
 /** Reads what was typed. Whether a form also wants a full stop after the @ is the form's to say. */
-export function readEmailAddress(typed: string): EmailAddress | EmailFault {
+export function readEmailAddress(typed: string): EmailAddress | EmailProblem {
   const text = typed.trim().normalize("NFC");
   const at = text.lastIndexOf("@");
   const name = text.slice(0, Math.max(at, 0));

@@ -5,9 +5,9 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 export type RateLimit = { posts: number; seconds: number };
 
 /** Undefined when one more post may come from there, or in how many seconds it may. */
-type Verdict = Promise<{ retryAfter: number } | undefined>;
+type Waiting = Promise<{ retryAfter: number } | undefined>;
 
-export type Limiter = (form: string, visitor: string) => Verdict;
+export type Limiter = (form: string, visitor: string) => Waiting;
 
 /** The seconds for which the posts of a form are counted. */
 const TEN_MINUTES = 600;
@@ -19,7 +19,7 @@ const TEN_MINUTES = 600;
  */
 export function createFormLimiter(
   all?: RateLimit,
-): (form: { id: string; limit: number }, visitor: string) => Verdict {
+): (form: { id: string; limit: number }, visitor: string) => Waiting {
   const limiters = new Map<number, Limiter>();
   const make = (posts: number) => createLimiter(all ?? { posts, seconds: TEN_MINUTES });
   return ({ id, limit }, visitor) => {
@@ -39,9 +39,9 @@ export function createLimiter({ posts, seconds }: RateLimit): Limiter {
     try {
       await limiter.consume(`${form} ${visitor}`);
       return undefined;
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      return { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+    } catch (rejected) {
+      if (!(rejected instanceof RateLimiterRes)) throw rejected;
+      return { retryAfter: Math.max(1, Math.ceil(rejected.msBeforeNext / 1000)) };
     }
   };
 }

@@ -1,7 +1,7 @@
 /** E-mail addresses among the answers of a form: as they are sent to, or reported at their field. */
 import type { FormAnswers } from "#runtime/forms/validation/data.ts";
 import type { FieldProblem, ResolvedField } from "#runtime/section.ts";
-import { type CanReach, type EmailFault, readEmailAddress } from "#server/common/email-address.ts";
+import { type CanReach, type EmailProblem, readEmailAddress } from "#server/common/email-address.ts";
 
 /** The answers with each address as it is sent to, and a problem for each that nothing can be sent to. */
 export async function readEmailAnswers(
@@ -22,7 +22,7 @@ export async function readEmailAnswers(
   return { answers: read, problems };
 }
 
-const words: Record<EmailFault["code"] | "unreachable", (label: string, part: string) => string> = {
+const words: Record<EmailProblem["code"] | "unreachable", (label: string, part: string) => string> = {
   name: (label, part) =>
     `E-mail cannot be sent to an address with ${toShown(part)} before the @. Check how it is spelt: ${label}`,
   dots: (label, part) =>

@@ -11,7 +11,7 @@ import { toEmailKey } from "#server/common/email-address.ts";
 import type { Log } from "#server/common/log.ts";
 import type { createFormLimiter } from "#server/common/rate-limit.ts";
 import type { Signer } from "#server/common/signing.ts";
-import { createTurns } from "#server/common/turns.ts";
+import { createTaskQueue } from "#server/common/task-queue.ts";
 import { type Answer, pageAnswer } from "#server/http/answer.ts";
 import { prefersJson } from "#server/http/negotiate.ts";
 import { type ProblemCode, problemAnswer, problems, wordsOfProblem } from "#server/http/problem.ts";
@@ -81,7 +81,7 @@ export type HandleForm = (request: Request, id: string, visitor: string) => Prom
 
 export function createForms({ site, log, readPage, returnForm }: FormSite, service: FormService): HandleForm {
   const { onOutcome = () => {} } = service;
-  const inTurn = createTurns(FILES_AT_A_TIME);
+  const enqueue = createTaskQueue(FILES_AT_A_TIME);
   const dataRequest = dataRequestForm(site.forms, site)?.id;
 
   return async (request, id, visitor) => {
@@ -125,7 +125,7 @@ export function createForms({ site, log, readPage, returnForm }: FormSite, servi
           ? answerProblems(sent, read, judged.problems)
           : store(sent, read, judged);
       };
-      return await (read.uploads.length > 0 ? inTurn(judgeAndStore, visitor) : judgeAndStore());
+      return await (read.uploads.length > 0 ? enqueue(judgeAndStore, visitor) : judgeAndStore());
     } catch (error) {
       if (error instanceof BodyError) return refuse(error.code);
       if (!(error instanceof StorageError)) throw error;

@@ -33,9 +33,9 @@ export async function readMultipart(request: Request, options: MultipartOptions)
   const streams: BusboyFileStream[] = [];
   const { body } = request;
   if (body === null) throw new BodyError("malformed-body");
-  let refusal: BodyError | undefined;
+  let rejection: BodyError | undefined;
   const refuse = (code: BodyError["code"]) => {
-    refusal ??= new BodyError(code);
+    rejection ??= new BodyError(code);
   };
   const parser = createParser(request, options.textLimit);
   parser.on("field", (name, value, isNameCut, isValueCut) => {
@@ -75,7 +75,7 @@ export async function readMultipart(request: Request, options: MultipartOptions)
   const broken = settled.find((result) => result.status === "rejected");
   // A disk that refuses ends the stream, and what ends the stream looks like a body that broke off.
   const error =
-    broken?.reason instanceof StorageError ? broken.reason : (refusal ?? failure ?? broken?.reason);
+    broken?.reason instanceof StorageError ? broken.reason : (rejection ?? failure ?? broken?.reason);
   if (error === undefined) return { entries, uploads };
   await discardUploads(uploads);
   throw error;

@@ -20,7 +20,7 @@ export type RawAnswers = {
 };
 
 /** Why a body was not read: each is a problem of `problem.ts`. */
-export type BodyRefusal =
+export type BodyProblem =
   | "malformed-body"
   | "body-too-large"
   | "too-many-fields"
@@ -32,8 +32,8 @@ export type BodyRefusal =
 /** Thrown by what reads a body. */
 export class BodyError extends Error {
   override name = "BodyError";
-  readonly code: BodyRefusal;
-  constructor(code: BodyRefusal, options?: ErrorOptions) {
+  readonly code: BodyProblem;
+  constructor(code: BodyProblem, options?: ErrorOptions) {
     super(code, options);
     this.code = code;
   }

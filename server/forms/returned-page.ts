@@ -1,5 +1,5 @@
 /**
- * The page that a form stands on, given back with the form's mistakes and everything that was typed. The section with the
+ * The page that a form stands on, given back with the form's problems and everything that was typed. The section with the
  * form is rendered anew, by the renderer that built the page, so that it comes alive like any other; all the rest of the
  * page is as it was built.
  */

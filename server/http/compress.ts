@@ -4,7 +4,7 @@
  */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { createTurns } from "#server/common/turns.ts";
+import { createTaskQueue } from "#server/common/task-queue.ts";
 import type { Encoding } from "./negotiate.ts";
 
 /** How much work a file is worth: a page, an asset with a hashed name, a script with a hashed name. */
@@ -38,7 +38,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** Node has four threads for files and compression together. Half of them stay free for what is quick. */
-const inTurn = createTurns(2);
+const enqueue = createTaskQueue(2);
 
 /** Compresses as small as the effort allows. Files that are not worth it are the caller's business. */
 export const compress: Compress = async (bytes, encoding, effort) => {
@@ -55,7 +55,7 @@ export const compress: Compress = async (bytes, encoding, effort) => {
   const isWorthSeveral = effort === "best of several" && bytes.length <= worthSeveral;
   const made: Buffer[] = [];
   // One after the other, so that a second file does not wait for all of them.
-  for (const more of isWorthSeveral ? attempts : [{}]) made.push(await inTurn(() => make(more)));
+  for (const more of isWorthSeveral ? attempts : [{}]) made.push(await enqueue(() => make(more)));
   return copy(made.reduce((best, other) => (other.length < best.length ? other : best)));
 };
 

@@ -38,7 +38,7 @@ describe("a post comes from this site", () => {
     ["not by another origin", { Origin: "https://evil.example" }, false],
     ["not by an origin that is hidden", { Origin: "null" }, false],
     ["when there is no browser", {}, true],
-  ])("%s", (_, headers, verdict) => expect(isFromThisSite(requestWith(headers), origins)).toBe(verdict));
+  ])("%s", (_, headers, expected) => expect(isFromThisSite(requestWith(headers), origins)).toBe(expected));
 
   test("behind a proxy that changes the host, by the site's own address", () => {
     const request = new Request("http://127.0.0.1:4173/forms/contact/", {

@@ -14,14 +14,14 @@ export async function inScope<Result>(
   run: Query,
   limit: number,
 ): Promise<Result> {
-  let refusal: StorageError | undefined;
+  let failure: StorageError | undefined;
   let settled: Promise<unknown> = Promise.resolve();
 
   const query: Query = (sql, parameters) => {
-    if (refusal !== undefined) return Promise.reject(refusal);
+    if (failure !== undefined) return Promise.reject(failure);
     const rows = run(sql, parameters);
     settled = rows.catch((error: StorageError) => {
-      refusal ??= error;
+      failure ??= error;
     });
     return rows;
   };
@@ -29,19 +29,19 @@ export async function inScope<Result>(
   async function runWhole(): Promise<Result> {
     const result = await work(query);
     await settled;
-    if (refusal !== undefined) throw refusal;
+    if (failure !== undefined) throw failure;
     return result;
   }
 
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    refusal ??= new StorageError("transaction-too-slow");
-    late.reject(refusal);
+    failure ??= new StorageError("transaction-too-slow");
+    late.reject(failure);
   }, limit);
   try {
     return await Promise.race([runWhole(), late.promise]);
   } finally {
     clearTimeout(timer);
-    refusal ??= new StorageError("transaction-over");
+    failure ??= new StorageError("transaction-over");
   }
 }

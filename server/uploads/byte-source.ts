@@ -3,7 +3,7 @@
  * depend on the file's size, and at a pace that leaves room for others and comes to an end.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { Refusal, type UploadProblem } from "./upload-problem.ts";
+import { UploadError, type UploadProblem } from "./upload-problem.ts";
 
 /** A file, wherever it is. `read` gives `length` bytes, fewer only at the end of the file. */
 export type ByteSource = { size: number; read(offset: number, length: number): Promise<Uint8Array> };
@@ -34,14 +34,14 @@ const longest = 5000;
 /**
  * @param most bytes of work after which the file is refused as `problem`
  * @param now ms, from any beginning
- * @returns `spend` throws that Refusal, or `too-slow` when the file has been in hand for too long. The turns of others
+ * @returns `spend` throws that UploadError, or `too-slow` when the file has been in hand for too long. The turns of others
  * in between do not count
  */
 export function createPace(most: number, problem: UploadProblem, now: () => number): Pace {
   let [inHand, since, resting] = [0, now(), 0];
   async function rest<Result>(wait: () => Promise<Result>): Promise<Result> {
     if (resting++ === 0) inHand += now() - since;
-    if (inHand > longest) throw new Refusal("too-slow");
+    if (inHand > longest) throw new UploadError("too-slow");
     try {
       return await wait();
     } finally {
@@ -56,7 +56,7 @@ function createCount(most: number, problem: UploadProblem, rest: Pace["rest"]): 
   const pace: Pace = {
     spend(bytes) {
       spent += bytes;
-      if (spent > most) throw new Refusal(problem);
+      if (spent > most) throw new UploadError(problem);
       if (spent < pause) return undefined;
       pause = spent + stride;
       return rest(nextTurn);
@@ -74,7 +74,7 @@ function createPart(whole: Pace, most: number, problem: UploadProblem): Pace {
     ...whole,
     spend(bytes) {
       spent += bytes;
-      if (spent > most) throw new Refusal(problem);
+      if (spent > most) throw new UploadError(problem);
       return whole.spend(bytes);
     },
   };

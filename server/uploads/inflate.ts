@@ -2,14 +2,14 @@
 import { pipeline, Readable } from "node:stream";
 import { createInflate, createInflateRaw, type Inflate, type InflateRaw } from "node:zlib";
 import { type Windows, windowLength } from "./byte-source.ts";
-import { Refusal } from "./upload-problem.ts";
+import { UploadError } from "./upload-problem.ts";
 
 /** `end` of the data that was used, known once all was read. */
 export type Inflated = { bytes: AsyncIterable<Uint8Array>; end(): number };
 
 const options = { chunkSize: windowLength };
 
-/** Bare deflate data (RFC 1951), as ZIP has it. Reading data without an end or with a broken place throws Refusal `damaged`. */
+/** Bare deflate data (RFC 1951), as ZIP has it. Reading data without an end or with a broken place throws UploadError `damaged`. */
 export function inflateRaw(windows: Windows, start: number, end: number): Inflated {
   const engine = createInflateRaw(options);
   return {
@@ -33,10 +33,13 @@ function unpack(
 ): AsyncIterable<Uint8Array> {
   // Errors reach the reader of the engine; a reader that leaves early ends both.
   pipeline(Readable.from(packed), engine, () => {});
-  return withRefusal(engine, rest);
+  return withUploadError(engine, rest);
 }
 
-async function* withRefusal(engine: Inflate | InflateRaw, rest: Windows["rest"]): AsyncGenerator<Uint8Array> {
+async function* withUploadError(
+  engine: Inflate | InflateRaw,
+  rest: Windows["rest"],
+): AsyncGenerator<Uint8Array> {
   const pieces: AsyncIterator<Uint8Array> = engine[Symbol.asyncIterator]();
   try {
     for (;;) {
@@ -45,7 +48,7 @@ async function* withRefusal(engine: Inflate | InflateRaw, rest: Windows["rest"])
       yield piece.value;
     }
   } catch (error) {
-    throw isZlibError(error) ? new Refusal("damaged", { cause: error }) : error;
+    throw isZlibError(error) ? new UploadError("damaged", { cause: error }) : error;
   } finally {
     // It does not end by itself where data go on behind what was packed.
     engine.destroy();

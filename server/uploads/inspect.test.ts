@@ -1,4 +1,4 @@
-/** What holds for every file, whatever its kind: a verdict, within bounds, for any bytes. */
+/** What holds for every file, whatever its kind: an answer, within bounds, for any bytes. */
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
@@ -10,7 +10,7 @@ import { words } from "./upload-problem.ts";
 
 const limit = 10 * 1024 * 1024;
 
-const verdicts = [undefined, ...Object.keys(words)];
+const answers = [undefined, ...Object.keys(words)];
 
 const sound: [string, Buffer][] = [
   ["letter.pdf", tablePdf(onePage)],
@@ -61,7 +61,7 @@ describe("before the bytes are read", () => {
 describe("any bytes get a verdict, in bounded work", () => {
   const check = async (name: string, bytes: Uint8Array) => {
     const source = toSource(bytes);
-    expect(verdicts).toContain(await inspectUpload(name, source, limit));
+    expect(answers).toContain(await inspectUpload(name, source, limit));
     expect(source.largest).toBeLessThanOrEqual(64 * 1024);
     expect(source.total).toBeLessThanOrEqual(64 * bytes.length + 1024 * 1024);
   };
@@ -194,9 +194,9 @@ describe("a file of 10 MB", () => {
     let time = 0;
     const standing = vi.spyOn(performance, "now").mockImplementation(() => (time += 1000));
     const bytes = tablePdf([...onePage, toStream("", noise)]);
-    const verdict = await inspectUpload("letter.pdf", toSource(bytes), limit);
+    const answer = await inspectUpload("letter.pdf", toSource(bytes), limit);
     standing.mockRestore();
-    expect(verdict).toBeUndefined();
+    expect(answer).toBeUndefined();
   });
 
   test("leaves room for others while it is inspected", async () => {
@@ -226,9 +226,9 @@ test.each<[string, Buffer]>([
     let reads = 0;
     const read = (offset: number, length: number) =>
       reads++ === failing ? Promise.reject(failure) : source.read(offset, length);
-    const verdict = await inspectUpload(name, { size: bytes.length, read }, limit).catch((error) => error);
+    const answer = await inspectUpload(name, { size: bytes.length, read }, limit).catch((error) => error);
     // Nothing is read so often.
     if (reads <= failing) break;
-    expect(verdict, `read ${failing}`).toBe(failure);
+    expect(answer, `read ${failing}`).toBe(failure);
   }
 });

@@ -6,7 +6,7 @@ import { type ByteSource, createPace, createWindows } from "./byte-source.ts";
 import { inspectDocx } from "./docx/docx.ts";
 import { kindOf } from "./file-name.ts";
 import { inspectPdf } from "./pdf.ts";
-import { Refusal, type UploadProblem } from "./upload-problem.ts";
+import { UploadError, type UploadProblem } from "./upload-problem.ts";
 
 /** Ms that this thread has been at work: a busy machine lets it stand meanwhile. Before Node 24, ms that have passed. */
 function worked(): number {
@@ -39,7 +39,7 @@ export async function inspectUpload(
     await (kind === "pdf" ? inspectPdf(windows, pace) : inspectDocx(windows, pace));
     return undefined;
   } catch (error) {
-    if (error instanceof Refusal) return error.problem;
+    if (error instanceof UploadError) return error.problem;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 /** Files that are attached to a PDF, as a person's data are to those of Europass. What is text, and no program's, is let through. */
-import { Refusal } from "./upload-problem.ts";
+import { UploadError } from "./upload-problem.ts";
 
 /** Bytes of one file: a person's data with a photograph in them. */
 const most = 8 * 1024 * 1024;
@@ -18,23 +18,23 @@ export function isInertName(name: string): boolean {
   return /^(?:[\u0080-\u009f]|[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}])+\.(?:xml|txt|json)$/iu.test(text);
 }
 
-/** @throws Refusal `attached-file` */
+/** @throws UploadError `attached-file` */
 export async function inspectAttachment(bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of bytes) {
     size += piece.length;
-    if (size > most) throw new Refusal("attached-file");
+    if (size > most) throw new UploadError("attached-file");
     pieces.push(piece);
   }
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(pieces));
   } catch (cause) {
-    throw new Refusal("attached-file", { cause });
+    throw new UploadError("attached-file", { cause });
   }
   if (acting.test(text) || namespacesOf(text).some((name) => actingNamespace.test(name)))
-    throw new Refusal("attached-file");
+    throw new UploadError("attached-file");
 }
 
 function namespacesOf(text: string): string[] {

@@ -3,7 +3,7 @@
  * changed or copied is encrypted with the empty password, and any reader shows it.
  */
 import { createCipheriv, createDecipheriv, createHash } from "node:crypto";
-import { Refusal } from "./upload-problem.ts";
+import { UploadError } from "./upload-problem.ts";
 
 /** What a file says of its encryption, with strings as bytes in Latin-1. */
 export type PdfEncryption = {
@@ -26,12 +26,12 @@ export type DecryptFor = (number: number, generation: number) => Decrypt;
 /** Table 20 and algorithm 2: what a password is filled up with. */
 const PADDING = Buffer.from("28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a", "hex");
 
-/** @throws Refusal `encrypted` when it needs a password, or is encrypted in a way of its own */
+/** @throws UploadError `encrypted` when it needs a password, or is encrypted in a way of its own */
 export function openEncryption(encryption: PdfEncryption, id: string): DecryptFor {
   const { V = 0, R = 0, StmF = "Identity", CFM } = encryption;
-  if (![1, 2, 4, 5].includes(V)) throw new Refusal("encrypted");
+  if (![1, 2, 4, 5].includes(V)) throw new UploadError("encrypted");
   const isAes = V === 5 || (V === 4 && CFM === "AESV2");
-  if (V >= 4 && !["V2", "AESV2", "AESV3"].includes(CFM ?? "")) throw new Refusal("encrypted");
+  if (V >= 4 && !["V2", "AESV2", "AESV3"].includes(CFM ?? "")) throw new UploadError("encrypted");
   const key = V === 5 ? longKey(encryption, R) : shortKey(encryption, id);
   if (V >= 4 && StmF === "Identity") return () => (bytes) => bytes;
   return (number, generation) => {
@@ -48,7 +48,7 @@ function shortKey(
   id: string,
 ) {
   const length = V === 1 ? 5 : V === 4 ? 16 : Length / 8;
-  if (![5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16].includes(length)) throw new Refusal("encrypted");
+  if (![5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16].includes(length)) throw new UploadError("encrypted");
   const permissions = Buffer.alloc(4);
   permissions.writeUInt32LE(P >>> 0);
   const first = Buffer.from(id, "latin1");
@@ -58,7 +58,7 @@ function shortKey(
   let proof: Uint8Array = R === 2 ? PADDING : md5(PADDING, first);
   for (let round = 0; round < (R === 2 ? 1 : 20); round++)
     proof = rc4(key.map((byte) => byte ^ round))(proof);
-  if (!toBytes(U, proof.length).equals(proof)) throw new Refusal("encrypted");
+  if (!toBytes(U, proof.length).equals(proof)) throw new UploadError("encrypted");
   return key;
 }
 
@@ -68,7 +68,7 @@ function longKey({ U = "", UE = "" }: PdfEncryption, R: number): Buffer {
   const user = toBytes(U, 48);
   const wrapped = toBytes(UE, 32);
   if (user.length + wrapped.length !== 80 || !hash(user.subarray(32, 40)).equals(user.subarray(0, 32)))
-    throw new Refusal("encrypted");
+    throw new UploadError("encrypted");
   const decipher = createDecipheriv("aes-256-cbc", hash(user.subarray(40, 48)), Buffer.alloc(16));
   return decipher.setAutoPadding(false).update(wrapped);
 }

@@ -6,10 +6,10 @@ import { isInertName } from "./pdf-attachment.ts";
 import type { PdfEncryption } from "./pdf-encryption.ts";
 import type { PdfTokens } from "./pdf-lexer.ts";
 import { defineNode, type PdfTrees } from "./pdf-trees.ts";
-import { Refusal, type UploadProblem } from "./upload-problem.ts";
+import { UploadError, type UploadProblem } from "./upload-problem.ts";
 
 /** Of the whole file, as far as it was read. */
-export type PdfFindings = {
+export type PdfFacts = {
   /** A trailer that names the root of the document; one of a file that is encrypted; one of a file that is not. */
   root: boolean;
   encrypted: boolean;
@@ -110,7 +110,7 @@ const ground: Frame = {
   hasOtherName: false,
 };
 
-export function createPdfObject(findings: PdfFindings, number: number): PdfObject {
+export function createPdfObject(facts: PdfFacts, number: number): PdfObject {
   let own = number;
   let ending: string | undefined;
   let depth = 0;
@@ -122,7 +122,7 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
   const trailer = { root: false, encrypt: false };
   const encryption: PdfEncryption = {};
   let isStandard = false;
-  let addKid = defineNode(findings.trees, own);
+  let addKid = defineNode(facts.trees, own);
   const frames: Frame[] = [{ ...ground }];
   const dictionary: PdfDictionary = {
     type: undefined,
@@ -140,7 +140,7 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
   const top = (): Frame => frames[Math.min(depth, deepest)] ?? ground;
 
   function notePresence(problem: UploadProblem): void {
-    findings.active ??= problem;
+    facts.active ??= problem;
   }
 
   /** A value that is a dictionary or a reference to an object. */
@@ -153,15 +153,15 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
     if (depth !== 1) return;
     if (key === "Encrypt") trailer.encrypt = true;
     if (key === "Root") trailer.root = true;
-    if (trailer.root) findings.root = true;
-    if (trailer.root && trailer.encrypt) findings.encrypted = true;
+    if (trailer.root) facts.root = true;
+    if (trailer.root && trailer.encrypt) facts.encrypted = true;
   }
 
   /** What an attached file holds is looked into later. */
   function checkEmbedded(): void {
     const { hasEmbedded, hasFile, hasOtherName } = top();
     if (!hasEmbedded || !hasFile) return;
-    findings.hasAttachment = true;
+    facts.hasAttachment = true;
     if (hasOtherName) notePresence("attached-file");
   }
 
@@ -179,10 +179,10 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
     if (key === "S" && runs) notePresence(runs);
     if (key === "S" && leadingOut.has(value)) {
       if (top().isAutomatic) notePresence("acts-on-opening");
-      else findings.outward.add(own);
+      else facts.outward.add(own);
     }
-    if (key === "Type" && value === "EmbeddedFile") findings.hasAttachment = true;
-    if (key === "Type" && (value === "Page" || value === "Pages")) findings.pages = true;
+    if (key === "Type" && value === "EmbeddedFile") facts.hasAttachment = true;
+    if (key === "Type" && (value === "Page" || value === "Pages")) facts.pages = true;
     if (key === "Subtype" && value === "RichMedia") notePresence("rich-media");
     if (key === "Filter" && value === "Standard") isStandard = true;
     if (key === "StmF") encryption.StmF = value;
@@ -196,7 +196,7 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
 
   function numberValue(key: string, value: number): void {
     if (key === "Linearized") isLinearized = true;
-    if (key === "L" && isLinearized) findings.linearizedLength = value;
+    if (key === "L" && isLinearized) facts.linearizedLength = value;
     if (key === "Predictor" && value !== 1) dictionary.hasParameters = true;
     if (encryptionNumbers.has(key)) Object.assign(encryption, { [key]: value });
     if (depth !== 1) return;
@@ -208,8 +208,8 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
   /** A value that stands in another object. */
   function referredValue(key: string, target: number): void {
     const frame = top();
-    if (frame.isAutomatic || key === "OpenAction" || key === "AA") findings.automatic.add(target);
-    if (frame.isEmbedded) findings.attached.add(target);
+    if (frame.isAutomatic || key === "OpenAction" || key === "AA") facts.automatic.add(target);
+    if (frame.isEmbedded) facts.attached.add(target);
     if (frame.isKids) addKid(target);
     if (frame.isFilter || (depth === 1 && filterKeys.has(key))) {
       dictionary.hasParameters = true;
@@ -227,8 +227,8 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
 
   function finish(): void {
     for (const frame of frames.slice(0, depth + 1)) leave(frame);
-    if (trailer.root && !trailer.encrypt) findings.plain = true;
-    if (isStandard && findings.encryptions.size < 2) findings.encryptions.add(JSON.stringify(encryption));
+    if (trailer.root && !trailer.encrypt) facts.plain = true;
+    if (isStandard && facts.encryptions.size < 2) facts.encryptions.add(JSON.stringify(encryption));
   }
 
   return {
@@ -238,7 +238,7 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
     become(next) {
       own = next;
       before = "";
-      addKid = defineNode(findings.trees, own);
+      addKid = defineNode(facts.trees, own);
     },
     name(text) {
       const runs = running[text];
@@ -266,7 +266,7 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
       if (fileNames.has(before)) fileNamed(isInertName(text));
       if (encryptionStrings.has(before)) Object.assign(encryption, { [before]: text });
       const frame = top();
-      if (frame.isIdentity && findings.ids.size < 2) findings.ids.add(text);
+      if (frame.isIdentity && facts.ids.size < 2) facts.ids.add(text);
       frame.isIdentity = false;
       before = "";
     },
@@ -284,7 +284,7 @@ export function createPdfObject(findings: PdfFindings, number: number): PdfObjec
       };
       depth++;
       if (depth <= deepest) frames[depth] = frame;
-      if (depth > mostLevels) throw new Refusal("too-large-unpacked");
+      if (depth > mostLevels) throw new UploadError("too-large-unpacked");
       before = "";
     },
     close() {

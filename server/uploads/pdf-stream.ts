@@ -4,7 +4,7 @@ import type { Pace, Windows } from "./byte-source.ts";
 import { inflateZlib } from "./inflate.ts";
 import type { Decrypt } from "./pdf-encryption.ts";
 import type { PdfDictionary } from "./pdf-object.ts";
-import { Refusal } from "./upload-problem.ts";
+import { UploadError } from "./upload-problem.ts";
 
 /** `start` is right behind the keyword `stream`. */
 export type PdfStream = { start: number; dictionary: PdfDictionary; decrypt?: (() => Decrypt) | undefined };
@@ -25,11 +25,11 @@ const isFlate = (filter: string): boolean => /^Fl(ateDecode)?$/.test(filter);
 const isLzw = (filter: string): boolean => /^LZW(Decode)?$/.test(filter);
 const isRunLength = (filter: string): boolean => /^(RL|RunLengthDecode)$/.test(filter);
 
-/** @throws Refusal `damaged` for filters that no writer uses for such streams */
+/** @throws UploadError `damaged` for filters that no writer uses for such streams */
 export async function unpackStream(windows: Windows, stream: PdfStream): Promise<AsyncIterable<Uint8Array>> {
   const { filters, length = 0, hasParameters } = stream.dictionary;
   const from = await findData(windows, stream.start);
-  if (hasParameters || filters.length > 1 || !filters.every(isFlate)) throw new Refusal("damaged");
+  if (hasParameters || filters.length > 1 || !filters.every(isFlate)) throw new UploadError("damaged");
   if (filters.length === 1)
     return inflateZlib(decode(windows.between(from, windows.size), stream), windows.rest);
   return decode(plain(windows, from, Math.min(windows.size, from + length)), stream);
@@ -38,7 +38,7 @@ export async function unpackStream(windows: Windows, stream: PdfStream): Promise
 /**
  * Counts what a stream unpacks to.
  *
- * @throws Refusal `too-large-unpacked` for what is packed more than once, too
+ * @throws UploadError `too-large-unpacked` for what is packed more than once, too
  */
 export async function measureStream(
   windows: Windows,
@@ -47,7 +47,7 @@ export async function measureStream(
 ): Promise<void> {
   const { filters, hasFiltersElsewhere, length = 0 } = stream.dictionary;
   const packing = filters.filter((filter) => isFlate(filter) || isLzw(filter) || isRunLength(filter));
-  if (packing.length > 1) throw new Refusal("too-large-unpacked");
+  if (packing.length > 1) throw new UploadError("too-large-unpacked");
   if (packing.length === 0 && !hasFiltersElsewhere) return;
   await file.spend(glancing);
   const from = await findData(windows, stream.start);
@@ -57,13 +57,13 @@ export async function measureStream(
     let size = 0;
     for await (const bytes of plain(windows, from, Math.min(windows.size, from + length)))
       size += bytes.length;
-    if (!packing.some(isRunLength) && size > mostLzw) throw new Refusal("too-large-unpacked");
+    if (!packing.some(isRunLength) && size > mostLzw) throw new UploadError("too-large-unpacked");
     await unfolded.spend(size * runLength);
     return;
   }
   const short = unpackShort(head);
   if (short !== undefined) {
-    if (hasFiltersElsewhere && isZlib(short)) throw new Refusal("too-large-unpacked");
+    if (hasFiltersElsewhere && isZlib(short)) throw new UploadError("too-large-unpacked");
     await unfolded.spend(short.length);
     return;
   }
@@ -74,13 +74,13 @@ export async function measureStream(
       decode(windows.between(from, windows.size), stream),
       windows.rest,
     )) {
-      if (isFirst && hasFiltersElsewhere && isZlib(bytes)) throw new Refusal("too-large-unpacked");
+      if (isFirst && hasFiltersElsewhere && isZlib(bytes)) throw new UploadError("too-large-unpacked");
       isFirst = false;
       await unfolded.spend(bytes.length);
     }
   } catch (error) {
     // Readers show what comes before the broken place.
-    if (!(error instanceof Refusal && error.problem === "damaged")) throw error;
+    if (!(error instanceof UploadError && error.problem === "damaged")) throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 /** The trees of a PDF, of pages above all: a few bytes can name a million of them, or each node twice in the one above. */
 
-import { Refusal } from "./upload-problem.ts";
+import { UploadError } from "./upload-problem.ts";
 
 /** Children and paths to leaves of all trees of a file. Long documents have a tenth. */
 const mostNodes = 10_000;
@@ -14,12 +14,12 @@ export type PdfTrees = { count: number; nodes: Map<number, number[][]> };
 /**
  * Returns the function that adds a child to a new definition of the node.
  *
- * @throws Refusal `too-large-unpacked`, from the function
+ * @throws UploadError `too-large-unpacked`, from the function
  */
 export function defineNode(trees: PdfTrees, node: number): (child: number) => void {
   let children: number[] | undefined;
   return (child) => {
-    if (++trees.count > mostNodes) throw new Refusal("too-large-unpacked");
+    if (++trees.count > mostNodes) throw new UploadError("too-large-unpacked");
     if (children === undefined) {
       children = [];
       trees.nodes.set(node, [...(trees.nodes.get(node) ?? []), children]);

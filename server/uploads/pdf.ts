@@ -8,11 +8,11 @@ import { type Pace, type Windows, windowLength } from "./byte-source.ts";
 import { inspectAttachment } from "./pdf-attachment.ts";
 import { type DecryptFor, openEncryption } from "./pdf-encryption.ts";
 import { createPdfLexer, isWhiteSpace } from "./pdf-lexer.ts";
-import { createPdfObject, type PdfDictionary, type PdfFindings } from "./pdf-object.ts";
+import { createPdfObject, type PdfDictionary, type PdfFacts } from "./pdf-object.ts";
 import { readObjectStream } from "./pdf-object-stream.ts";
 import { measureStream, unpackStream } from "./pdf-stream.ts";
 import { isEndless } from "./pdf-trees.ts";
-import { Refusal } from "./upload-problem.ts";
+import { UploadError } from "./upload-problem.ts";
 import { hasZipDirectory } from "./zip-signs.ts";
 
 /** Bytes that all object streams of a file unpack to: far more than the longest document of text needs. */
@@ -34,10 +34,10 @@ const headLength = 1024;
 /** Bytes from whose content browsers guess the kind of a file (WHATWG MIME Sniffing, 5.2). */
 const sniffedLength = 1445;
 
-/** @throws Refusal */
+/** @throws UploadError */
 export async function inspectPdf(windows: Windows, file: Pace): Promise<void> {
   await checkHead(windows);
-  const findings: PdfFindings = {
+  const facts: PdfFacts = {
     root: false,
     encrypted: false,
     plain: false,
@@ -53,35 +53,35 @@ export async function inspectPdf(windows: Windows, file: Pace): Promise<void> {
     hasAttachment: false,
     attached: new Set(),
   };
-  const { lastObject, end } = await scan(windows, findings, { pace: toPaces(file) });
-  const decryptFor = findings.encrypted ? toDecrypt(findings) : undefined;
-  if (findings.active) throw new Refusal(findings.active);
-  if (decryptFor || findings.hasAttachment) {
-    findings.unreadable = false;
-    await scan(windows, findings, { pace: toPaces(file), decryptFor, isSecond: true });
+  const { lastObject, end } = await scan(windows, facts, { pace: toPaces(file) });
+  const decryptFor = facts.encrypted ? toDecrypt(facts) : undefined;
+  if (facts.active) throw new UploadError(facts.active);
+  if (decryptFor || facts.hasAttachment) {
+    facts.unreadable = false;
+    await scan(windows, facts, { pace: toPaces(file), decryptFor, isSecond: true });
   }
 
-  if (findings.active) throw new Refusal(findings.active);
-  if (runsOutward(findings)) throw new Refusal("acts-on-opening");
-  if (findings.hasAttachment && decryptFor) throw new Refusal("attached-file");
-  if (isEndless(findings.trees)) throw new Refusal("too-large-unpacked");
-  if (await hasZipDirectory(windows)) throw new Refusal("polyglot");
-  if (findings.unreadable || !findings.root || !findings.pages) throw new Refusal("damaged");
-  if ((findings.linearizedLength ?? 0) > windows.size) throw new Refusal("damaged");
+  if (facts.active) throw new UploadError(facts.active);
+  if (runsOutward(facts)) throw new UploadError("acts-on-opening");
+  if (facts.hasAttachment && decryptFor) throw new UploadError("attached-file");
+  if (isEndless(facts.trees)) throw new UploadError("too-large-unpacked");
+  if (await hasZipDirectory(windows)) throw new UploadError("polyglot");
+  if (facts.unreadable || !facts.root || !facts.pages) throw new UploadError("damaged");
+  if ((facts.linearizedLength ?? 0) > windows.size) throw new UploadError("damaged");
   // Without its last part, an updated or linearized file ends in the middle of objects.
-  if (end === undefined || lastObject > end) throw new Refusal("damaged");
-  if (!(await isBlank(windows, end, file))) throw new Refusal("polyglot");
+  if (end === undefined || lastObject > end) throw new UploadError("damaged");
+  if (!(await isBlank(windows, end, file))) throw new UploadError("polyglot");
 }
 
 async function checkHead(windows: Windows): Promise<void> {
   const head = await windows.read(0, sniffedLength);
   const start = head.subarray(0, headLength).indexOf("%PDF-");
-  if (start === -1) throw new Refusal("type-mismatch");
+  if (start === -1) throw new UploadError("type-mismatch");
   // Some scripts that make PDF leave an empty line or a byte order mark in front.
   const lead = head.subarray(head.indexOf("\uFEFF") === 0 ? 3 : 0, start);
-  if (!lead.every(isWhiteSpace)) throw new Refusal("polyglot");
+  if (!lead.every(isWhiteSpace)) throw new UploadError("polyglot");
   if (/<(!doctype|html|head|body|script|iframe|svg)/i.test(head.toString("latin1")))
-    throw new Refusal("polyglot");
+    throw new UploadError("polyglot");
 }
 
 type Paces = { file: Pace; unpacked: Pace; unfolded: Pace; pictures: Pace };
@@ -99,15 +99,15 @@ function toPaces(file: Pace): Paces {
 type Way = { pace: Paces; decryptFor?: DecryptFor | undefined; isSecond?: boolean };
 
 /** Readers that took the one trailer or description or the other would see other contents. */
-function toDecrypt({ plain, encryptions, ids }: PdfFindings): DecryptFor {
+function toDecrypt({ plain, encryptions, ids }: PdfFacts): DecryptFor {
   const [encryption = "{}", other] = encryptions;
   const [id = "", otherId] = ids;
-  if (plain || other !== undefined || otherId !== undefined) throw new Refusal("encrypted");
+  if (plain || other !== undefined || otherId !== undefined) throw new UploadError("encrypted");
   return openEncryption(JSON.parse(encryption), id);
 }
 
 /** Finds every `obj`, `trailer` and `%%EOF` of the file, wherever it stands. */
-async function scan(windows: Windows, findings: PdfFindings, way: Way) {
+async function scan(windows: Windows, facts: PdfFacts, way: Way) {
   const { pace } = way;
   let lastObject = -1;
   let end: number | undefined;
@@ -121,10 +121,10 @@ async function scan(windows: Windows, findings: PdfFindings, way: Way) {
       if (!isHere(at) || isLetter(view[at - 1]) || isLetter(view[at + 3])) continue;
       const name = toObjectName(view.toString("latin1", Math.max(0, at - margin), at));
       lastObject = from + at;
-      await readObject(windows, from + at + 3, name, findings, way);
+      await readObject(windows, from + at + 3, name, facts, way);
     }
     for (let at = view.indexOf("trailer"); at !== -1; at = view.indexOf("trailer", at + 7))
-      if (isHere(at)) await readObject(windows, from + at + 7, unnamed, findings, way);
+      if (isHere(at)) await readObject(windows, from + at + 7, unnamed, facts, way);
     const ending = view.lastIndexOf("%%EOF");
     if (ending !== -1 && isHere(ending)) end = from + ending + 5;
   }
@@ -135,10 +135,10 @@ async function readObject(
   windows: Windows,
   start: number,
   name: ObjectName,
-  findings: PdfFindings,
+  facts: PdfFacts,
   way: Way,
 ): Promise<void> {
-  const object = createPdfObject(findings, name.number);
+  const object = createPdfObject(facts, name.number);
   const lexer = createPdfLexer(object);
   const { file } = way.pace;
   let offset = start;
@@ -149,7 +149,7 @@ async function readObject(
     const pause = file.spend(used);
     if (pause !== undefined) await pause;
   }
-  if (object.end() === "stream") await readStream(windows, offset, object.dictionary, name, findings, way);
+  if (object.end() === "stream") await readStream(windows, offset, object.dictionary, name, facts, way);
 }
 
 async function readStream(
@@ -157,26 +157,26 @@ async function readStream(
   start: number,
   dictionary: PdfDictionary,
   { number, generation }: ObjectName,
-  findings: PdfFindings,
+  facts: PdfFacts,
   { pace, decryptFor, isSecond }: Way,
 ): Promise<void> {
   const decrypt = decryptFor && (() => decryptFor(number, generation));
   const stream = { start, dictionary, decrypt };
   const isObjectStream = dictionary.type === "ObjStm" || (dictionary.hasCount && dictionary.hasFirst);
   const isAttached =
-    dictionary.type === "EmbeddedFile" || findings.attached.has(number) || number === unnamed.number;
+    dictionary.type === "EmbeddedFile" || facts.attached.has(number) || number === unnamed.number;
   try {
-    if (isObjectStream) await readObjectStream(windows, stream, findings, pace);
+    if (isObjectStream) await readObjectStream(windows, stream, facts, pace);
     else {
       const unfolded = dictionary.isPicture ? pace.pictures : pace.unfolded;
       await measureStream(windows, stream, { file: pace.file, unfolded });
     }
-    if (isSecond && findings.hasAttachment && isAttached)
+    if (isSecond && facts.hasAttachment && isAttached)
       await inspectAttachment(await unpackStream(windows, stream));
   } catch (error) {
     // Of an encrypted file, none can be read before it is known how.
-    if (!(error instanceof Refusal && error.problem === "damaged")) throw error;
-    findings.unreadable = true;
+    if (!(error instanceof UploadError && error.problem === "damaged")) throw error;
+    facts.unreadable = true;
   }
 }
 
@@ -194,7 +194,7 @@ function toObjectName(lead: string): ObjectName {
   return number === undefined ? unnamed : { number: Number(number), generation: Number(generation) };
 }
 
-function runsOutward({ automatic, outward }: PdfFindings): boolean {
+function runsOutward({ automatic, outward }: PdfFacts): boolean {
   if (automatic.size === 0) return false;
   return outward.has(-1) || [...automatic].some((number) => outward.has(number));
 }

@@ -45,12 +45,12 @@ export const words = {
 export type UploadProblem = keyof typeof words;
 
 /** Ends an inspection. Only `inspectUpload` catches it. */
-export class Refusal extends Error {
+export class UploadError extends Error {
   readonly problem: UploadProblem;
 
   constructor(problem: UploadProblem, options?: ErrorOptions) {
     super(problem, options);
-    this.name = "Refusal";
+    this.name = "UploadError";
     this.problem = problem;
   }
 }

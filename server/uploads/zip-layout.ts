@@ -3,7 +3,7 @@
  * bytes are how a small archive unpacks to a huge one. Numbers of sections are those of APPNOTE.TXT 6.3.10.
  */
 import type { Windows } from "./byte-source.ts";
-import { Refusal } from "./upload-problem.ts";
+import { UploadError } from "./upload-problem.ts";
 
 /** `start` and `end` are of its data as stored, `header` is where its local header begins. */
 export type ZipEntry = {
@@ -27,7 +27,7 @@ const locatorLength = 20;
 
 /**
  * @param end where the directory of the entries begins, and their data end
- * @throws Refusal `polyglot` for bytes that belong to nothing, `too-large-unpacked` for entries over one another
+ * @throws UploadError `polyglot` for bytes that belong to nothing, `too-large-unpacked` for entries over one another
  */
 export async function checkLayout(
   windows: Windows,
@@ -37,27 +37,27 @@ export async function checkLayout(
   const inOrder = entries.toSorted((one, two) => one.header - two.header);
   let next = 0;
   for (const [index, entry] of inOrder.entries()) {
-    if (entry.header < next) throw new Refusal("too-large-unpacked");
-    if (entry.header > next) throw new Refusal("polyglot");
+    if (entry.header < next) throw new UploadError("too-large-unpacked");
+    if (entry.header > next) throw new UploadError("polyglot");
     const following = inOrder[index + 1]?.header ?? end;
     next =
       entry.end + (entry.hasDescriptor ? await findDescriptor(windows, entry, following - entry.end) : 0);
   }
-  if (next !== end) throw new Refusal(next > end ? "too-large-unpacked" : "polyglot");
+  if (next !== end) throw new UploadError(next > end ? "too-large-unpacked" : "polyglot");
 }
 
 /**
  * Checks that the directory is where the records behind it say, which is what readers go by.
  *
  * @param end where the record begins that ends the archive
- * @throws Refusal `polyglot`
+ * @throws UploadError `polyglot`
  */
 export async function findDirectoryEnd(windows: Windows, end: number): Promise<number> {
   const record = await windows.read(end, 22);
   const [length, offset] = [record.readUInt32LE(12), record.readUInt32LE(16)];
   const locator = await windows.read(Math.max(0, end - locatorLength), locatorLength);
   if (locator.toString("latin1", 0, 4) !== "PK\x06\x07") {
-    if (offset + length !== end) throw new Refusal("polyglot");
+    if (offset + length !== end) throw new UploadError("polyglot");
     return end;
   }
   const end64 = end - locatorLength - end64Length;
@@ -67,7 +67,7 @@ export async function findDirectoryEnd(windows: Windows, end: number): Promise<n
     Number(locator.readBigUInt64LE(8)) === end64 &&
     offset64 + length64 === end64 &&
     (offset === 0xffffffff || offset === offset64);
-  if (!isOne) throw new Refusal("polyglot");
+  if (!isOne) throw new UploadError("polyglot");
   return end64;
 }
 

@@ -6,7 +6,7 @@ import { crc32 } from "node:zlib";
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from "yauzl";
 import type { Pace, Windows } from "./byte-source.ts";
 import { inflateRaw } from "./inflate.ts";
-import { Refusal } from "./upload-problem.ts";
+import { UploadError } from "./upload-problem.ts";
 import { checkLayout, findDirectoryEnd, type ZipEntry } from "./zip-layout.ts";
 import { endLength, hasZipDirectory } from "./zip-signs.ts";
 
@@ -16,14 +16,14 @@ const mostEntries = 2000;
 /** Bytes of an entry's name. Those of documents are far shorter. */
 const longestName = 512;
 
-/** @throws Refusal when it is broken, encrypted, has too many entries or something besides them */
+/** @throws UploadError when it is broken, encrypted, has too many entries or something besides them */
 export async function readZip(windows: Windows): Promise<ZipEntry[]> {
   const reader = new WindowsReader(windows);
   try {
     return await readEntries(windows, await openZip(windows, reader));
   } catch (error) {
-    if (error instanceof Refusal || reader.failure !== undefined) throw reader.failure ?? error;
-    throw new Refusal("damaged", { cause: error });
+    if (error instanceof UploadError || reader.failure !== undefined) throw reader.failure ?? error;
+    throw new UploadError("damaged", { cause: error });
   }
 }
 
@@ -32,14 +32,14 @@ async function openZip(windows: Windows, reader: RandomAccessReader): Promise<Zi
     return await fromRandomAccessReaderPromise(reader, windows.size, { autoClose: false });
   } catch (cause) {
     // The directory is there, but does not end the file.
-    throw new Refusal((await hasZipDirectory(windows)) ? "polyglot" : "damaged", { cause });
+    throw new UploadError((await hasZipDirectory(windows)) ? "polyglot" : "damaged", { cause });
   }
 }
 
 async function readEntries(windows: Windows, zip: ZipFile): Promise<ZipEntry[]> {
-  if (zip.entryCount > mostEntries) throw new Refusal("too-large-unpacked");
+  if (zip.entryCount > mostEntries) throw new UploadError("too-large-unpacked");
   // Words alone: bytes of another format could stand there.
-  if (!/^[\x20-\x7e\r\n]*$/.test(zip.comment)) throw new Refusal("polyglot");
+  if (!/^[\x20-\x7e\r\n]*$/.test(zip.comment)) throw new UploadError("polyglot");
   const directoryEnd = await findDirectoryEnd(windows, windows.size - endLength - zip.comment.length);
   const entries: ZipEntry[] = [];
   const names = new Set<string>();
@@ -48,7 +48,7 @@ async function readEntries(windows: Windows, zip: ZipFile): Promise<ZipEntry[]> 
     directoryLength += 46 + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
     // ECMA-376-2, "Part names": names that differ in case alone are one.
     const name = entry.fileName.toLowerCase();
-    if (entry.fileNameLength > longestName || names.has(name)) throw new Refusal("damaged");
+    if (entry.fileNameLength > longestName || names.has(name)) throw new UploadError("damaged");
     names.add(name);
     entries.push(await toEntry(zip, entry));
   }
@@ -57,8 +57,8 @@ async function readEntries(windows: Windows, zip: ZipFile): Promise<ZipEntry[]> 
 }
 
 async function toEntry(zip: ZipFile, entry: Entry): Promise<ZipEntry> {
-  if (entry.isEncrypted()) throw new Refusal("encrypted");
-  if (!entry.canDecodeFileData()) throw new Refusal("damaged");
+  if (entry.isEncrypted()) throw new UploadError("encrypted");
+  if (!entry.canDecodeFileData()) throw new UploadError("damaged");
   const local = await zip.readLocalFileHeaderPromise(entry);
   const hasDescriptor = (local.generalPurposeBitFlag & 8) !== 0;
   const isSame =
@@ -66,7 +66,7 @@ async function toEntry(zip: ZipFile, entry: Entry): Promise<ZipEntry> {
     entry.compressionMethod === local.compressionMethod &&
     // 4.4.4 and 4.4.8: unknown before the data when a descriptor follows, elsewhere in ZIP64.
     (hasDescriptor || local.compressedSize === 0xffffffff || local.compressedSize === entry.compressedSize);
-  if (!isSame) throw new Refusal("damaged");
+  if (!isSame) throw new UploadError("damaged");
   return {
     name: entry.fileName,
     isDeflated: entry.isCompressed(),
@@ -83,7 +83,7 @@ async function toEntry(zip: ZipFile, entry: Entry): Promise<ZipEntry> {
  * The data of an entry, unpacked, as they come.
  *
  * @param pace ends what unpacks to more than it allows, whatever the directory declares
- * @throws Refusal `damaged` when they do not match the directory, `polyglot` when other bytes follow them
+ * @throws UploadError `damaged` when they do not match the directory, `polyglot` when other bytes follow them
  */
 export async function* unpack(windows: Windows, entry: ZipEntry, pace: Pace): AsyncGenerator<Uint8Array> {
   const { bytes, end } = entry.isDeflated
@@ -96,8 +96,8 @@ export async function* unpack(windows: Windows, entry: ZipEntry, pace: Pace): As
     sum = crc32(part, sum);
     yield part;
   }
-  if (end() !== entry.end) throw new Refusal("polyglot");
-  if (size !== entry.size || sum !== entry.crc) throw new Refusal("damaged");
+  if (end() !== entry.end) throw new UploadError("polyglot");
+  if (size !== entry.size || sum !== entry.crc) throw new UploadError("damaged");
 }
 
 class WindowsReader extends RandomAccessReader {

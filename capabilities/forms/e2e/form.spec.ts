@@ -1,4 +1,4 @@
-/** Forms with scripts: mistakes reported in words, nothing typed ever lost, and never a false claim of arrival. */
+/** Forms with scripts: problems reported in words, nothing typed ever lost, and never a false claim of arrival. */
 import { expect, type Locator, type Page, type Request } from "playwright/test";
 import { accept, attemptOf, readAnswers, readDraft, send, serveForms, wake } from "#e2e/forms.ts";
 import { holdBack, lose, scripts } from "#e2e/network.ts";

@@ -43,8 +43,8 @@ function nothing(): never {
  *
  * @param sourceOf finds the page of a route
  * @param keep finds out what stands on a page, by its route, unless that is known from before
- * @param unsound whether documents may have mistakes, or be others by now: such a page is known by its name alone
- * @throws what a source throws, and what a document with mistakes causes, unless they may be `unsound`
+ * @param unsound whether documents may have problems, or be others by now: such a page is known by its name alone
+ * @throws what a source throws, and what a document with problems causes, unless they may be `unsound`
  */
 export function readSiteWords(
   context: ResolveContext,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { field } from "#runtime/forms/testing.ts";
-import { faultOf, inspect, type SomeFile } from "./file-kind.ts";
+import { inspect, problemOf, type SomeFile } from "./file-kind.ts";
 
 const limits = { maxSize: 1 };
 const pdf = "%PDF-1.7\n…";
@@ -17,13 +17,13 @@ test.each<[string, string, string, string | undefined]>([
   ["no ending", "pdf", pdf, "type"],
   ["nothing in it", "letter.pdf", "", "empty"],
   ["too much in it", "letter.pdf", pdf + "x".repeat(1024 * 1024), "size"],
-])("%s", async (_, name, contents, fault) => {
-  expect(await faultOf(new File([contents], name), limits)).toBe(fault);
+])("%s", async (_, name, contents, problem) => {
+  expect(await problemOf(new File([contents], name), limits)).toBe(problem);
 });
 
 test("what cannot be read is left to the service", async () => {
   const gone = { name: "letter.pdf", size: 9, slice: () => ({ arrayBuffer: () => Promise.reject() }) };
-  expect(await faultOf(gone as unknown as SomeFile, limits)).toBeUndefined();
+  expect(await problemOf(gone as unknown as SomeFile, limits)).toBeUndefined();
 });
 
 test("a fault is reported in the form's words", async () => {

@@ -14,7 +14,7 @@ const MARKS: { readonly [ending: string]: { mark: string; within: number } } = {
 };
 
 /** Why a file is not taken, as the words of form documents call it, or undefined. Its contents are checked last. */
-export async function faultOf(
+export async function problemOf(
   file: SomeFile,
   { maxSize = 0 }: Pick<ResolvedField, "maxSize">,
 ): Promise<"type" | "size" | "empty" | undefined> {
@@ -33,6 +33,6 @@ export async function faultOf(
 
 /** What is wrong with a file, in words. */
 export async function inspect(file: SomeFile, field: ResolvedField): Promise<FieldProblem | undefined> {
-  const fault = await faultOf(file, field);
-  return fault && toProblem(field, fault);
+  const problem = await problemOf(file, field);
+  return problem && toProblem(field, problem);
 }

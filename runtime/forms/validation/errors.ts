@@ -1,12 +1,12 @@
-/** From a validator's findings to the words that a visitor reads. */
+/** From a validator's problems to the words that a visitor reads. */
 import type { WithFields } from "#runtime/forms/fields.ts";
 import { FALLBACK_ERRORS } from "#runtime/forms/words.ts";
 import type { FieldProblem, ResolvedField } from "#runtime/section.ts";
 
-/** One fault as a compiled validator reports it, in the form of ajv. */
+/** One problem as a compiled validator reports it, in the form of ajv. */
 export type SchemaError = { keyword: string; instancePath: string; params: { [name: string]: unknown } };
 
-/** A compiled validator. Returns whether answers are right; the faults of those last given stand in `errors`. */
+/** A compiled validator. Returns whether answers are right; the problems of those last given stand in `errors`. */
 export type Validate = ((data: unknown) => boolean) & { errors?: SchemaError[] | null };
 
 /**
@@ -34,7 +34,7 @@ export function toProblem(field: ResolvedField, reason: string): FieldProblem {
   };
 }
 
-/** Of several faults in one answer, the first of these is reported. */
+/** Of several problems in one answer, the first of these is reported. */
 const REASONS = ["required", "type", "enum", "maxLength", "format", "size", "empty"];
 
 const SAME_REASON: { readonly [keyword: string]: string } = {

@@ -29,7 +29,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A number with its noun: `1 mistake`, `2 mistakes`. */
+/** A number with its noun: `1 problem`, `2 problems`. */
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

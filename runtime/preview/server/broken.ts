@@ -12,7 +12,7 @@ export function wordsOfMissing(path: string): InsteadWords {
   };
 }
 
-/** Of a page that was never without mistakes: the first, with its line, and how many there are besides. */
+/** Of a page that was never without problems: the first, with its line, and how many there are besides. */
 export function wordsOfBroken({ file, entity, problems, failure, renamed }: DevBroken): InsteadWords {
   if (renamed) return wordsOfRenamed(renamed);
   const title = "This page cannot be shown yet";

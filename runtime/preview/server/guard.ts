@@ -5,7 +5,7 @@ import { OPEN, PAGES, PREVIEW, SHOW } from "#runtime/preview/protocol.ts";
 const ownNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** Why a request is refused, in words, or undefined when it is not. */
-export function findRefusal(request: Request): string | undefined {
+export function rejectionOf(request: Request): string | undefined {
   const { host, hostname, pathname } = new URL(request.url);
   if (!ownNames.has(hostname)) return `This preview is for this machine only; ${hostname} is not its name.`;
   // A link to a page of the preview may stand anywhere.

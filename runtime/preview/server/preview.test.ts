@@ -146,7 +146,7 @@ function problem(file: string, more: Partial<DevProblem> = {}): DevProblem {
   };
 }
 
-/** What is at the address of a page that was never without mistakes. */
+/** What is at the address of a page that was never without problems. */
 function unshown(): DevBroken {
   const one = problem("pages/new.json", { line: 7, message: "A <b> is wrong.", hint: "Mend it." });
   return { is: "broken", file: "pages/new.json", problems: [one, one] };

@@ -9,7 +9,7 @@ import type { Change } from "#runtime/files/watched-tree.ts";
 import { EVENTS, OPEN, PAGES, PREVIEW, SCRIPT, SHOW } from "#runtime/preview/protocol.ts";
 import { wordsOfBroken, wordsOfMissing } from "#runtime/preview/server/broken.ts";
 import { isFramedByUs, toFramable } from "#runtime/preview/server/framing.ts";
-import { findRefusal } from "#runtime/preview/server/guard.ts";
+import { rejectionOf } from "#runtime/preview/server/guard.ts";
 import { toPlainPage, withLaterEvents, withScript } from "#runtime/preview/server/html.ts";
 import { isPlace, type OpenEditor, openPlace } from "#runtime/preview/server/open.ts";
 import { PAGE_HEADERS } from "#runtime/preview/server/pages/layout.ts";
@@ -200,8 +200,8 @@ export function createPreview(options: PreviewOptions): Preview {
 
   return {
     async fetch(request) {
-      const refusal = findRefusal(request);
-      if (refusal !== undefined) return refuse(request, 403, refusal);
+      const rejection = rejectionOf(request);
+      if (rejection !== undefined) return refuse(request, 403, rejection);
       const url = new URL(request.url);
       if (url.pathname.startsWith(PREVIEW)) return answerOwn(request, url);
       if (url.pathname.startsWith(PAGES)) return answerPages(request, url);

@@ -11,7 +11,7 @@ export const check = defineCheck({
   code: "broken-section-schema",
   severity: "error",
   description: "The schema.json of every section folder, and the fields of every collection, can be used.",
-  document({ kind, file, source, value, broken, findings }, { validators, report }) {
+  document({ kind, file, source, value, broken, schemaProblems }, { validators, report }) {
     if (!source.ok) return;
     if (kind === "schema") {
       const type = file.split("/")[1] ?? "";
@@ -25,7 +25,7 @@ export const check = defineCheck({
       });
     }
     // What does not even fit the schema of collections is reported as that.
-    if (kind === "collection" && broken !== undefined && findings.length === 0) {
+    if (kind === "collection" && broken !== undefined && schemaProblems.length === 0) {
       const compare = "Compare them with those of another collection, or with the schema.json of a section.";
       const { words, hint } = tell(broken, validators, compare);
       report({

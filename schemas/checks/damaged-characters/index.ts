@@ -4,7 +4,7 @@ import { quote } from "#schemas/checks/names.ts";
 import type { Document } from "#schemas/documents/document.ts";
 import { wordsOf } from "#schemas/documents/words.ts";
 import { toSourceRange } from "#schemas/json/string-offset.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "damaged-characters",
@@ -31,7 +31,7 @@ export const check = defineCheck({
   },
 });
 
-function wordsFor({ text, repaired }: Damage, others: string): Pick<Finding, "message" | "hint"> {
+function wordsFor({ text, repaired }: Damage, others: string): Pick<CheckProblem, "message" | "hint"> {
   if (repaired !== undefined) {
     return {
       message: `The characters ${quote(text)} are damaged: they were ${quote(repaired)}.${others}`,
@@ -47,7 +47,7 @@ function wordsFor({ text, repaired }: Damage, others: string): Pick<Finding, "me
 }
 
 /** One repair for all of a text. Where one of the characters is not certain, a person has to check it anyway. */
-function fixOf(damage: readonly Damage[], document: Document, pointer: string): Pick<Finding, "fix"> {
+function fixOf(damage: readonly Damage[], document: Document, pointer: string): Pick<CheckProblem, "fix"> {
   const literal = document.source.ok ? document.source.locate(pointer)?.value : undefined;
   if (!literal) return {};
   const edits = damage.flatMap(({ offset, length, repaired }) =>

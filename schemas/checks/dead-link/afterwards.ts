@@ -1,5 +1,5 @@
 /** Where a page leads once it is over: to what visitors can see then, whatever they see today. */
-import { deadAddress, missingPlace, type Verdict } from "#schemas/checks/dead-link/words.ts";
+import { deadAddress, type LinkProblem, missingPlace } from "#schemas/checks/dead-link/words.ts";
 import { isSettled, mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";
 import type { PageOutline } from "#schemas/index/facts.ts";
 import { leadsToPlace, targetOf } from "#schemas/index/link.ts";
@@ -8,7 +8,7 @@ import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { type Publication, publicationOf } from "#schemas/values/publication.ts";
 
 /** What is wrong with the address that a page leads to once it is over. */
-export function judgeAfterwards(href: string, own: PageOutline, site: SiteIndex): Verdict | undefined {
+export function judgeAfterwards(href: string, own: PageOutline, site: SiteIndex): LinkProblem | undefined {
   // wrong-window reports a place on the page itself.
   if (/^\s*[#?]/.test(href)) return undefined;
   const moment = Math.max(site.now.getTime(), endOf(own) ?? 0);
@@ -40,7 +40,7 @@ const REASONS: { readonly [state in Exclude<Publication, "published">]: { reason
   expired: { reason: "is over by then", hint: "Choose a page that stays." },
 };
 
-function notThere(route: string, publication: Exclude<Publication, "published">): Verdict {
+function notThere(route: string, publication: Exclude<Publication, "published">): LinkProblem {
   const { reason, hint } = REASONS[publication];
   return {
     severity: "warning",

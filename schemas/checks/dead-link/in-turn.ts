@@ -1,5 +1,5 @@
 /** Where something leads that takes turns: to a page that visitors see as long as it has its turn. */
-import { notPublished, type Verdict } from "#schemas/checks/dead-link/words.ts";
+import { type LinkProblem, notPublished } from "#schemas/checks/dead-link/words.ts";
 import { capital } from "#schemas/checks/names.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
@@ -14,7 +14,7 @@ export function judgeInTurn(
   page: PageFact,
   { file, kind, all, one }: Turns,
   site: SiteIndex,
-): Verdict | undefined {
+): LinkProblem | undefined {
   const place = itemsLinking(file, site)[link];
   const own = all.find(({ index }) => index === place);
   if (!own || site.drafts) return undefined;

@@ -5,7 +5,12 @@
 import { judgeAfterwards } from "#schemas/checks/dead-link/afterwards.ts";
 import { judgeInTurn } from "#schemas/checks/dead-link/in-turn.ts";
 import { judgeNamed } from "#schemas/checks/dead-link/named.ts";
-import { deadAddress, missingPlace, notPublished, type Verdict } from "#schemas/checks/dead-link/words.ts";
+import {
+  deadAddress,
+  type LinkProblem,
+  missingPlace,
+  notPublished,
+} from "#schemas/checks/dead-link/words.ts";
 import { defaultOfLink, placeOfLink } from "#schemas/checks/links.ts";
 import { repair, replaceWords } from "#schemas/checks/repairs.ts";
 import { isSettled, mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";
@@ -24,13 +29,13 @@ export const check = defineCheck({
     for (const [index, href] of facts.links.entries()) {
       const isAfterwards = index === 0 && facts.page?.afterwards !== undefined;
       const named = addressNamed(href);
-      const verdict = named
+      const problem = named
         ? judgeNamed(named, href, facts, site)
         : isAfterwards && facts.page
           ? judgeAfterwards(href, facts.page, site)
           : judge(href, index, facts, site);
-      if (!verdict) continue;
-      const { meant, ...words } = verdict;
+      if (!problem) continue;
+      const { meant, ...words } = problem;
       const place = placeOfLink(site, facts.file, index);
       const fix =
         meant === undefined
@@ -41,7 +46,7 @@ export const check = defineCheck({
   },
 });
 
-function judge(href: string, index: number, facts: DocumentFacts, site: SiteIndex): Verdict | undefined {
+function judge(href: string, index: number, facts: DocumentFacts, site: SiteIndex): LinkProblem | undefined {
   const own = facts.page;
   const place = /^\s*#(.*?)\s*$/.exec(href)?.[1];
   if (place !== undefined && own) {
@@ -65,8 +70,8 @@ function judge(href: string, index: number, facts: DocumentFacts, site: SiteInde
   if (!page || !(page.leftOut || isSettled(page.file, site))) return undefined;
   const isOwn = target.route === own?.route;
   if (turns) {
-    const verdict = judgeInTurn(index, page, turns, site);
-    if (verdict) return verdict;
+    const problem = judgeInTurn(index, page, turns, site);
+    if (problem) return problem;
   } else if (target.publication !== "published" && !isOwn) {
     return notPublished(facts.kind, target.route, target.publication);
   }

@@ -1,5 +1,5 @@
 /** The report on an address that is named as an entity's, `entity.calendar`, and that it has not. */
-import type { Verdict } from "#schemas/checks/dead-link/words.ts";
+import type { LinkProblem } from "#schemas/checks/dead-link/words.ts";
 import { a, choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { subjectOf } from "#schemas/checks/subject.ts";
 import { hasBeside, ITS_PAGE } from "#schemas/index/entity-address.ts";
@@ -16,7 +16,7 @@ export function judgeNamed(
   href: string,
   facts: DocumentFacts,
   site: SiteIndex,
-): Verdict | undefined {
+): LinkProblem | undefined {
   const subject = subjectOf(facts, site);
   if (subject.is === "unknown") return undefined;
   if (subject.is === "nothing") {

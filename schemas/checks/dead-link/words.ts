@@ -5,12 +5,12 @@ import type { PageFact } from "#schemas/index/pages.ts";
 import { movedFrom } from "#schemas/index/renamed-pages.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { splitLanguage, withSlash } from "#schemas/paths/route.ts";
-import type { Finding } from "#schemas/validate/check.ts";
+import type { CheckProblem } from "#schemas/validate/check.ts";
 import type { Publication } from "#schemas/values/publication.ts";
 import { createSuggester, suggest } from "#schemas/values/suggest.ts";
 
 /** `meant` is the address that was certainly meant. */
-export type Verdict = Pick<Finding, "severity" | "message" | "hint"> & { meant?: string };
+export type LinkProblem = Pick<CheckProblem, "severity" | "message" | "hint"> & { meant?: string };
 
 /**
  * An address that nothing answers at.
@@ -22,7 +22,7 @@ export function deadAddress(
   { kind, field }: Pick<DocumentFacts, "kind"> & { field?: string | undefined },
   address: string,
   site: SiteIndex,
-): Verdict {
+): LinkProblem {
   const near = nearestAddress(address, site);
   const moved = site.site?.redirects?.find(({ from }) => from === address || from === `${address}/`);
   const certain = moved?.to ?? spelledAlike(address, site);
@@ -89,7 +89,7 @@ export function notPublished(
   route: string,
   publication: Exclude<Publication, "published">,
   consequence: string = CONSEQUENCES[kind] ?? "this link is shown as plain text",
-): Verdict {
+): LinkProblem {
   const { state, hint } = STATES[publication];
   return {
     severity: kind === "menu" ? "information" : "warning",
@@ -116,7 +116,7 @@ export function missingPlace(
   anchor: string,
   page: Pick<PageFact, "route" | "anchors">,
   isOwn: boolean,
-): Verdict {
+): LinkProblem {
   const near = suggest(anchor, ["main", ...page.anchors.sections, ...page.anchors.items]);
   return {
     message: `${isOwn ? "This page" : `The page ${page.route}`} has no section called ${quote(anchor)}.`,

@@ -2,10 +2,10 @@
 import { plainTexts } from "#schemas/checks/disallowed-html/words.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { type Words, wordsOf } from "#schemas/documents/words.ts";
-import { checkHtml, checkPlainText, type HtmlFinding } from "#schemas/html/check.ts";
+import { checkHtml, checkPlainText, type HtmlProblem } from "#schemas/html/check.ts";
 import { linksOf } from "#schemas/html/safe-html.ts";
 import { isObject } from "#schemas/json/schema.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 import { isSafeAddress } from "#schemas/values/address.ts";
 
 export const check = defineCheck({
@@ -48,14 +48,14 @@ function isOnlyFormatted(text: unknown): boolean {
 
 function reportAll(
   { text, pointer }: Pick<Words, "text" | "pointer">,
-  findIn: (text: string) => HtmlFinding[],
-  report: (finding: Finding) => void,
+  findIn: (text: string) => HtmlProblem[],
+  report: (problem: CheckProblem) => void,
 ): void {
   if (!isMarkup(text)) return;
-  const findings = findIn(text);
-  if (findings.length === 0) return;
+  const problems = findIn(text);
+  if (problems.length === 0) return;
   const links = findIn === checkHtml ? linksOf(text) : [];
-  for (const [index, { offset, length, message, hint }] of findings.entries()) {
+  for (const [index, { offset, length, message, hint }] of problems.entries()) {
     // Where no tag belongs, the closing one adds nothing to what its opening one reported.
     if (index > 0 && findIn === checkPlainText && text.startsWith("</", offset)) continue;
     const unsafe = links.some(

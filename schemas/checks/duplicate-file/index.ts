@@ -5,7 +5,7 @@ import type { Place } from "#schemas/documents/problem.ts";
 import { hasBeside } from "#schemas/index/entity-address.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { localise } from "#schemas/paths/route.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 
 /** A file that the built site has: at which address, for what, and where that stands. Where a page stands is found out when it is told. */
 type Claim = { address: string; is: string; language: number; file: string | { page: string }; place: Place };
@@ -22,7 +22,7 @@ export const check = defineCheck({
     const fileOf = ({ file }: Claim) =>
       typeof file === "string" ? file : (site.pages.get(file.page)?.file ?? "");
     const sideOf = (claim: Claim) => ({ claim, file: fileOf(claim) });
-    const clash = (claim: Claim, other: Claim, tell: typeof toFinding) =>
+    const clash = (claim: Claim, other: Claim, tell: typeof toFileProblem) =>
       reportClash(report, [sideOf(claim), sideOf(other)], (own, one) =>
         tell(own.claim, one.claim, claim.address),
       );
@@ -30,7 +30,7 @@ export const check = defineCheck({
       const path = pathOf(claim);
       const other = first.get(path);
       if (!other) first.set(path, claim);
-      else if (!isKnown(claim, other)) clash(claim, other, toFinding);
+      else if (!isKnown(claim, other)) clash(claim, other, toFileProblem);
       if (claim.language === 0 && isTooLong(path))
         report({ file: fileOf(claim), ...claim.place, ...TOO_LONG });
     }
@@ -40,7 +40,7 @@ export const check = defineCheck({
       for (const folder of foldersOf(pathOf(claim))) {
         const other = single.get(folder);
         if (!other || isKnown(claim, other)) continue;
-        clash(claim, other, toFolderFinding);
+        clash(claim, other, toFolderProblem);
         // All that is in the folder stands in the way: the first shows it.
         single.delete(folder);
       }
@@ -48,7 +48,7 @@ export const check = defineCheck({
   },
 });
 
-function toFinding(own: Claim, other: Claim, address: string): Finding {
+function toFileProblem(own: Claim, other: Claim, address: string): CheckProblem {
   return {
     ...own.place,
     message: `${capital(own.is)} would be the same file of the built site as ${other.is}: ${address}.`,
@@ -56,7 +56,7 @@ function toFinding(own: Claim, other: Claim, address: string): Finding {
   };
 }
 
-function toFolderFinding(own: Claim, other: Claim, address: string): Finding {
+function toFolderProblem(own: Claim, other: Claim, address: string): CheckProblem {
   const [inner, outer] = own.address === address ? [own, other] : [other, own];
   return {
     ...own.place,

@@ -5,17 +5,17 @@ import { addressIn } from "#schemas/index/redirects.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { isTemplate } from "#schemas/paths/route.ts";
-import type { Finding } from "#schemas/validate/check.ts";
+import type { CheckProblem } from "#schemas/validate/check.ts";
 import { publicationOf } from "#schemas/values/publication.ts";
 
 /** Only warnings: what answers goes first, so that visitors miss nothing. */
-export function findGone(site: SiteIndex): Finding[] {
+export function findGone(site: SiteIndex): CheckProblem[] {
   const facts = site.documents.find(({ kind }) => kind === "site");
   const value = isObject(facts?.value) ? facts.value : {};
   const redirects = Array.isArray(value.redirects) ? value.redirects : [];
   const moved = new Set(redirects.map((redirect) => isObject(redirect) && redirect.from));
   const seen = new Set<string>();
-  const found: Finding[] = [];
+  const found: CheckProblem[] = [];
   for (const [index, written] of (Array.isArray(value.gone) ? value.gone : []).entries()) {
     const address = typeof written === "string" ? addressIn(written, site) : undefined;
     if (!facts || address === undefined) continue;

@@ -6,7 +6,7 @@ import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { collectionOf } from "#schemas/paths/route.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 
 /** Something that answers at an address. */
 type Claim = { address: string; file: string; pointer: string; as: Kind };
@@ -30,19 +30,19 @@ export const check = defineCheck({
       if (claim.as === "entity" && !other) entities.set(address, claim);
       if (!other && !first.has(address)) first.set(address, claim);
       if (!other || isSameCollection(claim, other)) continue;
-      reportClash(report, [claim, other], toFinding);
+      reportClash(report, [claim, other], toProblem);
     }
-    for (const finding of findGone(site)) report(finding);
+    for (const problem of findGone(site)) report(problem);
   },
 });
 
-function toFinding(claim: Claim, other: Claim): Finding {
+function toProblem(claim: Claim, other: Claim): CheckProblem {
   const place = claim.as === "route" ? WHOLE_FILE : { pointer: claim.pointer };
   return { ...place, ...wordsFor(claim, other) };
 }
 
 /** What is wrong with an address below which the service answers. Those of entities are reported at the file of their template. */
-function hiddenBy({ answersBelow }: SiteIndex, { address, as, pointer }: Claim): Finding | undefined {
+function hiddenBy({ answersBelow }: SiteIndex, { address, as, pointer }: Claim): CheckProblem | undefined {
   const [above, capability] = [...answersBelow].find(([above]) => address.startsWith(above)) ?? [];
   if (above === undefined || as === "entity") return undefined;
   const itself = as === "route" ? `The address of this page, ${address},` : quote(address);

@@ -3,7 +3,7 @@ import { isAnswered } from "#schemas/checks/empty-query/answer.ts";
 import { isSoundQuery } from "#schemas/checks/empty-query/sound.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { hasTime, type QueryDocument } from "#schemas/index/query.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "empty-query",
@@ -32,7 +32,7 @@ function wordsFor(
   { collection = "", list, filter }: QueryDocument,
   isTemplate: boolean,
   isDated: boolean,
-): Pick<Finding, "message" | "hint"> {
+): Pick<CheckProblem, "message" | "hint"> {
   const where = isTemplate ? "on any page of this template" : "here";
   if (list !== undefined) {
     return {

@@ -1,4 +1,4 @@
-/** Whether the answer to a query can be trusted: a mistake in it, or in what it draws from, is reported by other checks. */
+/** Whether the answer to a query can be trusted: a problem in it, or in what it draws from, is reported by other checks. */
 import { checkFilters } from "#schemas/checks/invalid-query/filters.ts";
 import { checkNamed } from "#schemas/checks/invalid-query/named.ts";
 import { checkNames } from "#schemas/checks/invalid-query/names.ts";

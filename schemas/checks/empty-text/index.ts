@@ -5,7 +5,7 @@ import type { Validators } from "#schemas/compile/compile.ts";
 import type { Document } from "#schemas/documents/document.ts";
 import { type Words, wordsOf } from "#schemas/documents/words.ts";
 import { TAGS } from "#schemas/html/vocabulary.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 
 /** What a reader can see: no space, and nothing that has no width. */
 const VISIBLE = /[^\s\u00AD\u200B-\u200F\u2060\uFEFF]/;
@@ -13,7 +13,7 @@ const VISIBLE = /[^\s\u00AD\u200B-\u200F\u2060\uFEFF]/;
 /** How such a character can be written in formatted text. */
 const BLANK = /&(?:nbsp|#160|#x0*a0|shy|zwnj|zwj|ensp|emsp|thinsp);/gi;
 
-/** Tags that words stand in. What any other brings, such as a picture, is another mistake. */
+/** Tags that words stand in. What any other brings, such as a picture, is another problem. */
 const TAG = new RegExp(`</?(?:${[...TAGS.keys()].join("|")})(?:\\s[^>]*)?/?>`, "gi");
 
 /** Words right behind the first tags, as nearly all formatted texts have them: these need no closer look. */
@@ -45,7 +45,7 @@ const SPACES = "There is nothing but spaces here.";
 const ONLY_TAGS = "There is nothing but tags and spaces here.";
 
 /** The elements of a formatted text that have no words. */
-function* hollowIn({ text, pointer }: Words): Iterable<Finding> {
+function* hollowIn({ text, pointer }: Words): Iterable<CheckProblem> {
   for (const { 0: element, index, 1: name = "" } of text.matchAll(HOLLOW)) {
     yield {
       pointer: pointer(),
@@ -65,7 +65,7 @@ function whole(
   message: string,
   document: Document,
   validators: Validators,
-): Finding {
+): CheckProblem {
   const place = pointer();
   return { pointer: place, message, hint: hintFor(place, language, document, validators) };
 }

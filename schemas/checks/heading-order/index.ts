@@ -5,7 +5,7 @@ import {
   headingsBySection,
   type SectionHeadings,
 } from "#schemas/documents/headings.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { defineCheck, type CheckProblem } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "heading-order",
@@ -48,7 +48,7 @@ function mainAmong({ headings, mayBeAbsent }: SectionHeadings): Certainty | unde
   return headings.some(({ most, count }) => most === 1 && count === "one") && !mayBeAbsent ? "yes" : "maybe";
 }
 
-function wordsFor({ least: level, place }: Heading, above: number): Pick<Finding, "message" | "hint"> {
+function wordsFor({ least: level, place }: Heading, above: number): Pick<CheckProblem, "message" | "hint"> {
   if (above === 0) {
     return {
       message: `The first heading of this page is of level ${level}, and the page has no main heading above it.`,

@@ -4,7 +4,7 @@ import { amount } from "#schemas/checks/images.ts";
 import { openingOf } from "#schemas/checks/places.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 
 /**
  * What the first view of a page may weigh, fonts and styles apart: on a slow telephone connection of 1.6 Mbit/s, two
@@ -28,7 +28,7 @@ export const check = defineCheck({
   },
 });
 
-function checkWeight(facts: DocumentFacts, site: SiteIndex, report: (finding: Finding) => void): void {
+function checkWeight(facts: DocumentFacts, site: SiteIndex, report: (problem: CheckProblem) => void): void {
   const { bytes, heaviest } = weighTop(facts, site);
   if (bytes <= BUDGET || !heaviest) return;
   report({
@@ -38,7 +38,7 @@ function checkWeight(facts: DocumentFacts, site: SiteIndex, report: (finding: Fi
   });
 }
 
-function tooMany(count: number, file: string, site: SiteIndex): Finding {
+function tooMany(count: number, file: string, site: SiteIndex): CheckProblem {
   return {
     ...openingOf(site.open(file), `/sections/${MOST_SECTIONS}`),
     message: `This page has ${count} sections: with more than ${MOST_SECTIONS}, nobody keeps an overview.`,

@@ -9,7 +9,7 @@ import { identifierOf, referenceIn } from "#schemas/index/references.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
-import type { Finding } from "#schemas/validate/check.ts";
+import type { CheckProblem } from "#schemas/validate/check.ts";
 import { date } from "#schemas/values/formats.ts";
 import { fieldNamed } from "#schemas/values/placeholders.ts";
 import { suggest } from "#schemas/values/suggest.ts";
@@ -19,7 +19,7 @@ export function checkFilters(
   query: { readonly [name: string]: unknown },
   pointer: string,
   site: SiteIndex,
-  report: (finding: Finding) => void,
+  report: (problem: CheckProblem) => void,
 ): void {
   const fields = fieldsOf(String(query.collection), site);
   if (!fields || !isObject(query.filter)) return;
@@ -31,8 +31,8 @@ export function checkFilters(
     values.forEach((value, index) => {
       // What the page's own entity has there is checked with the other fields that are named.
       if (fieldNamed(value) !== undefined) return;
-      const verdict = judgeReference(name, value, plan, site) ?? judge(name, value, plan);
-      if (verdict) report({ pointer: Array.isArray(wanted) ? `${at}/${index}` : at, ...verdict });
+      const problem = judgeReference(name, value, plan, site) ?? judge(name, value, plan);
+      if (problem) report({ pointer: Array.isArray(wanted) ? `${at}/${index}` : at, ...problem });
     });
   }
 }
@@ -43,7 +43,7 @@ function judgeReference(
   value: unknown,
   plan: Plan,
   site: SiteIndex,
-): Pick<Finding, "message" | "hint"> | undefined {
+): Pick<CheckProblem, "message" | "hint"> | undefined {
   const reference = referenceIn(plan);
   const collection = reference && site.collections.get(identifierOf(targetIn(reference.schema), site) ?? "");
   if (!collection) return undefined;
@@ -65,7 +65,7 @@ const TYPES: { readonly [kind in FieldKind]?: { is: string; words: string } } = 
   text: { is: "string", words: "the English words in quotation marks" },
 };
 
-function judge(name: string, value: unknown, plan: Plan): Pick<Finding, "message" | "hint"> | undefined {
+function judge(name: string, value: unknown, plan: Plan): Pick<CheckProblem, "message" | "hint"> | undefined {
   const message = `No entity can have ${typeof value === "string" ? quote(value) : JSON.stringify(value)} as its ${quote(name)}, so nothing is found.`;
   const kind = fieldKindOf(plan);
   if (kind === "date") {

@@ -14,12 +14,12 @@ export const check = defineCheck({
   code: "invalid-query",
   severity: "error",
   description: "Every query asks for one thing, and only for what its page can answer.",
-  document({ slots, findings }, { report }) {
+  document({ slots, schemaProblems }, { report }) {
     for (const slot of slots) {
       if (slot.kind !== "query" || !isObject(slot.value)) continue;
       const { value, pointer } = slot;
-      // A misspelt name is one mistake, and has a check of its own.
-      if (findings.some((finding) => finding.pointer === pointer)) continue;
+      // A misspelt name is one problem, and has a check of its own.
+      if (schemaProblems.some((problem) => problem.pointer === pointer)) continue;
       if (value.list === undefined) {
         if (value.collection !== undefined) {
           for (const name of ["order", "like"]) {

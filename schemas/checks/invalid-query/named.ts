@@ -4,7 +4,7 @@ import { nearestEntity } from "#schemas/checks/nearest.ts";
 import { isSoundCollection, mayBeHiddenEntity } from "#schemas/checks/sound.ts";
 import type { Collection } from "#schemas/index/collections.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
-import type { Finding } from "#schemas/validate/check.ts";
+import type { CheckProblem } from "#schemas/validate/check.ts";
 import { type Publication, publicationOf } from "#schemas/values/publication.ts";
 
 /** Reports entities under `entities` that are not there, that visitors do not see, that are named twice, or that the limit hides. */
@@ -12,15 +12,15 @@ export function checkNamed(
   query: { readonly [name: string]: unknown },
   pointer: string,
   site: SiteIndex,
-  report: (finding: Finding) => void,
+  report: (problem: CheckProblem) => void,
 ): void {
   const { collection: identifier, entities } = query;
   const collection = site.collections.get(String(identifier));
   if (!collection || !Array.isArray(entities) || !isSoundCollection(collection.identifier, site)) return;
   for (const [index, written] of entities.entries()) {
     const id = String(written);
-    const verdict = entities.indexOf(written) < index ? wordsOfTwice(id) : judge(id, collection, site);
-    if (verdict) report({ pointer: `${pointer}/entities/${index}`, ...verdict });
+    const problem = entities.indexOf(written) < index ? wordsOfTwice(id) : judge(id, collection, site);
+    if (problem) report({ pointer: `${pointer}/entities/${index}`, ...problem });
   }
   const hidden = hiddenByLimit(query, entities, collection, site);
   if (hidden.length > 0) {
@@ -46,9 +46,9 @@ function hiddenByLimit(
   return seen.slice(limit);
 }
 
-type Verdict = Pick<Finding, "severity" | "message" | "hint">;
+type QueryProblem = Pick<CheckProblem, "severity" | "message" | "hint">;
 
-function judge(id: string, collection: Collection, site: SiteIndex): Verdict | undefined {
+function judge(id: string, collection: Collection, site: SiteIndex): QueryProblem | undefined {
   const { identifier, byId, entities } = collection;
   const entity = byId.get(id);
   if (!entity) {
@@ -78,12 +78,16 @@ const STATES: { readonly [state in Exclude<Publication, "published">]: { state: 
   expired: { state: "is no longer published, so it is not shown", hint: "Take it out, or name another." },
 };
 
-function wordsOfHidden(id: string, file: string, publication: Exclude<Publication, "published">): Verdict {
+function wordsOfHidden(
+  id: string,
+  file: string,
+  publication: Exclude<Publication, "published">,
+): QueryProblem {
   const { state, hint } = STATES[publication];
   return { severity: "warning", message: `${quote(id)} (${file}) ${state}.`, hint };
 }
 
-function wordsOfTwice(id: string): Verdict {
+function wordsOfTwice(id: string): QueryProblem {
   return {
     severity: "warning",
     message: `${quote(id)} is named twice, and is shown once, where it is named first.`,

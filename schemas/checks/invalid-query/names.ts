@@ -3,7 +3,7 @@ import { didYouMean, quote } from "#schemas/checks/names.ts";
 import { isSoundCollection, mayBeHiddenEntity } from "#schemas/checks/sound.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isObject } from "#schemas/json/schema.ts";
-import type { Finding } from "#schemas/validate/check.ts";
+import type { CheckProblem } from "#schemas/validate/check.ts";
 import { fieldNamed } from "#schemas/values/placeholders.ts";
 import { createSuggester } from "#schemas/values/suggest.ts";
 
@@ -12,7 +12,7 @@ export function checkNames(
   query: { readonly [name: string]: unknown },
   pointer: string,
   site: SiteIndex,
-  report: (finding: Finding) => void,
+  report: (problem: CheckProblem) => void,
 ): void {
   const identifier = String(query.collection);
   const collection = site.collections.get(identifier);

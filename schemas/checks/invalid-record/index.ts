@@ -9,7 +9,7 @@ import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { collectionOf } from "#schemas/paths/route.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 
 export const check = defineCheck({
@@ -28,7 +28,7 @@ function checkDescribes(
   { as, fields = {}, goneAfter }: Describes,
   identifier: string,
   site: SiteIndex,
-  report: (finding: Finding) => void,
+  report: (problem: CheckProblem) => void,
 ): void {
   const own = fieldsOf(identifier, site);
   const kind = site.records.get(as);

@@ -14,19 +14,19 @@ import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { fromPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { collectionOf, isTemplate, paramsOf } from "#schemas/paths/route.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 
-type Report = (finding: Finding) => void;
+type Report = (problem: CheckProblem) => void;
 
 export const check = defineCheck({
   code: "invalid-template",
   severity: "error",
   description: "Every template page is where the pages of its collection are, and makes some.",
-  document({ kind, file, value, findings }, { report }) {
+  document({ kind, file, value, schemaProblems }, { report }) {
     if (kind !== "collection" || !isObject(value) || value.has_template !== true) return;
-    // A misspelt name is one mistake, and has a check of its own.
-    if (value.url_pattern !== undefined || findings.length > 0) return;
+    // A misspelt name is one problem, and has a check of its own.
+    if (value.url_pattern !== undefined || schemaProblems.length > 0) return;
     report({
       pointer: "/has_template",
       on: "key",
@@ -92,11 +92,11 @@ function checkTemplate(facts: DocumentFacts, page: PageOutline, site: SiteIndex,
     });
     return;
   }
-  const verdict = page.secondary
+  const problem = page.secondary
     ? wordsForSecondary(page, collection)
     : wordsForPath(facts.file, page, collection);
-  if (verdict) {
-    report({ ...WHOLE_FILE, ...verdict });
+  if (problem) {
+    report({ ...WHOLE_FILE, ...problem });
     return;
   }
   if (entitiesOf(page, site.collections).length > 0 || hasUnsoundEntity(page.collection, site)) return;
@@ -118,7 +118,7 @@ function isAboutCollection({ pointer }: Problem): boolean {
   return deeper.length === 0 && (field === "collection" || suggest(field, ["collection"]) !== undefined);
 }
 
-function wordsForNames(names: readonly string[]): Pick<Finding, "message" | "hint"> | undefined {
+function wordsForNames(names: readonly string[]): Pick<CheckProblem, "message" | "hint"> | undefined {
   if (names.some((name) => name.trim() === "")) {
     return {
       message: "The brackets in the name of this file are empty.",

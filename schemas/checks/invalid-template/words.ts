@@ -4,12 +4,12 @@ import type { Collection } from "#schemas/index/collections.ts";
 import type { PageOutline } from "#schemas/index/facts.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { paramsOf, patternOf } from "#schemas/paths/route.ts";
-import type { Finding } from "#schemas/validate/check.ts";
+import type { CheckProblem } from "#schemas/validate/check.ts";
 
-type Verdict = Pick<Finding, "message" | "hint">;
+type TemplateProblem = Pick<CheckProblem, "message" | "hint">;
 
 /** A template page that names no collection. */
-export function wordsWithoutCollection({ route }: PageOutline, { collections }: SiteIndex): Verdict {
+export function wordsWithoutCollection({ route }: PageOutline, { collections }: SiteIndex): TemplateProblem {
   const withPages = [...collections.values()].filter(({ hasTemplate }) => hasTemplate);
   const here = withPages.filter(({ urlPattern }) => urlPattern === patternOf(route));
   const names = (here.length > 0 ? here : withPages).map(({ identifier }) => identifier);
@@ -27,7 +27,7 @@ export function wordsForPath(
   file: string,
   { route }: PageOutline,
   collection: Collection,
-): Verdict | undefined {
+): TemplateProblem | undefined {
   const params = paramsOf(file).map((name) => `[${name}]`);
   const { identifier, urlPattern } = collection;
   const expected = [urlPattern, ...params].join("/");
@@ -42,7 +42,7 @@ export function wordsForPath(
 export function wordsForSecondary(
   { route }: PageOutline,
   { identifier, urlPattern }: Collection,
-): Verdict | undefined {
+): TemplateProblem | undefined {
   if (patternOf(route) === urlPattern) {
     return {
       message: `This is where the pages of ${quote(identifier)} are, so this template makes no further ones.`,

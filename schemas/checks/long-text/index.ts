@@ -2,7 +2,7 @@
 import { lengthOf } from "#schemas/checks/long-text/length.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "long-text",
@@ -44,7 +44,7 @@ function tooLong(words: unknown, most: number, isRich: boolean): { language: str
   return found;
 }
 
-function wordsFor(length: number, most: number): Pick<Finding, "message" | "hint"> {
+function wordsFor(length: number, most: number): Pick<CheckProblem, "message" | "hint"> {
   return {
     message: `This text has ${length} characters, and its place is made for up to ${most}.`,
     hint: "Say it more shortly, or say the rest where there is more room.",

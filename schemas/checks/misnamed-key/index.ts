@@ -60,7 +60,7 @@ function usersOf(kind: Kind, site: SiteIndex): Map<string, ReadonlySet<string>> 
   return users;
 }
 
-/** What a document with mistakes uses is known when they are put right. */
+/** What a document with problems uses is known when they are put right. */
 function unclearIn({ documents }: SiteIndex): string[] {
   return documents.flatMap(({ kind, text }) =>
     kind === "texts" || kind === "images" || text === undefined ? [] : [text],

@@ -16,8 +16,9 @@ export const check = defineCheck({
     for (const { value, place } of imageEntries(document)) {
       if (value.decorative === true || isDescribed(value)) continue;
       const pointer = place();
-      // A misspelt "alt" is one mistake, which its schema has found.
-      if (document.findings.some((finding) => `${finding.pointer}/`.startsWith(`${pointer}/`))) continue;
+      // A misspelt "alt" is one problem, which its schema has found.
+      if (document.schemaProblems.some((problem) => `${problem.pointer}/`.startsWith(`${pointer}/`)))
+        continue;
       if (value.alt === undefined) {
         report({
           ...openingOf(document, pointer),

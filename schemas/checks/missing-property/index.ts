@@ -1,10 +1,11 @@
 /** Fields that must be there and are not. */
+
+import { claimedProblems } from "#schemas/checks/claimed-problems.ts";
 import { exampleOf, namesOf } from "#schemas/checks/fields.ts";
 import { meantBy } from "#schemas/checks/meant.ts";
-import { schemaMistakes } from "#schemas/checks/mistakes.ts";
 import { choices, nameInside, quote, quoteWhole } from "#schemas/checks/names.ts";
 import { openingOf } from "#schemas/checks/places.ts";
-import type { SchemaFinding, Validators } from "#schemas/compile/compile.ts";
+import type { SchemaProblem, Validators } from "#schemas/compile/compile.ts";
 import type { Document } from "#schemas/documents/document.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject, propertySchema } from "#schemas/json/schema.ts";
@@ -16,28 +17,28 @@ export const check = defineCheck({
   severity: "error",
   description: "Every field that is required is there.",
   document(document, { validators, report }) {
-    const missing = schemaMistakes(document, (keyword) => keyword === "required");
+    const missing = claimedProblems(document, (keyword) => keyword === "required");
     if (missing.length === 0) return;
     const meant = fieldsMeant(document, validators);
-    for (const finding of missing) {
-      const name = String(finding.params.missingProperty);
-      const place = finding.pointer + toPointer([name]);
-      // A misspelt or misplaced field is one mistake: the check unknown-property reports it.
+    for (const problem of missing) {
+      const name = String(problem.params.missingProperty);
+      const place = problem.pointer + toPointer([name]);
+      // A misspelt or misplaced field is one problem: the check unknown-property reports it.
       if (meant.some((target) => target === place || target.startsWith(`${place}/`))) continue;
-      const near = misspeltIn(finding, name);
-      const either = (finding.params.either ?? [name]) as string[];
-      const inside = nameInside(finding.pointer);
+      const near = misspeltIn(problem, name);
+      const either = (problem.params.either ?? [name]) as string[];
+      const inside = nameInside(problem.pointer);
       report({
         ...(near === undefined
-          ? openingOf(document, finding.pointer)
-          : { pointer: finding.pointer + toPointer([near]), on: "key" as const }),
+          ? openingOf(document, problem.pointer)
+          : { pointer: problem.pointer + toPointer([near]), on: "key" as const }),
         message:
           either.length === 1
             ? `${quote(name)} is missing in ${inside}.`
             : `One of ${choices(either)} has to be in ${inside}, and none is.`,
         hint:
           near === undefined
-            ? either.map((one) => addHint(finding, one, document, validators)).join(" Or: ")
+            ? either.map((one) => addHint(problem, one, document, validators)).join(" Or: ")
             : `Did you mean ${quoteWhole(name)}?`,
       });
     }
@@ -46,20 +47,20 @@ export const check = defineCheck({
 
 /** Pointers of the fields that were meant by unknown ones. In a language map, that is the words in English. */
 function fieldsMeant(document: Document, validators: Validators): string[] {
-  return schemaMistakes(document, (keyword) => keyword === "additionalProperties").map(
-    (finding) => meantBy(finding, document, validators)?.target ?? `${finding.pointer}/en`,
+  return claimedProblems(document, (keyword) => keyword === "additionalProperties").map(
+    (problem) => meantBy(problem, document, validators)?.target ?? `${problem.pointer}/en`,
   );
 }
 
 /** Sections are closed by their type only. Without one, a misspelt field is found here. */
-function misspeltIn({ value, schema }: SchemaFinding, name: string): string | undefined {
+function misspeltIn({ value, schema }: SchemaProblem, name: string): string | undefined {
   if (!isObject(value) || schema.additionalProperties === false) return undefined;
   const known = namesOf(schema);
   return Object.keys(value).find((other) => !known.includes(other) && suggest(other, [name]) === name);
 }
 
 function addHint(
-  { schema, pointer }: SchemaFinding,
+  { schema, pointer }: SchemaProblem,
   name: string,
   { slots }: Document,
   validators: Validators,

@@ -6,7 +6,7 @@ import type { PageFact } from "#schemas/index/pages.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { publicationOf } from "#schemas/values/publication.ts";
 
-/** Of more documents with mistakes than this, it does not matter what they may lead to. */
+/** Of more documents with problems than this, it does not matter what they may lead to. */
 const MOST_UNSOUND = 20;
 
 /** Returns whether something leads to a page; nothing while documents that may lead anywhere cannot be read. */
@@ -28,7 +28,7 @@ export function findLinked(site: SiteIndex): ((page: PageFact) => boolean) | und
       above.has(route) ||
       isLinked(page) ||
       (entity !== undefined && listed.has(entity)) ||
-      // What a document with mistakes leads to is known when they are put right.
+      // What a document with problems leads to is known when they are put right.
       unsound.some((text) => text.includes(route) || (entity && text.includes(`"${entity.collection}"`)))
     );
   };

@@ -6,13 +6,13 @@ import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { fromPointer, toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { collectionOf } from "#schemas/paths/route.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 import { type Clock, isPast } from "#schemas/values/clock.ts";
 import { date } from "#schemas/values/formats.ts";
 import { ENTITY_PREFIX } from "#schemas/values/placeholders.ts";
 import { publicationOf } from "#schemas/values/publication.ts";
 
-type Report = (finding: Finding) => void;
+type Report = (problem: CheckProblem) => void;
 
 export const check = defineCheck({
   code: "past-date",

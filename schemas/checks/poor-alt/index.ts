@@ -1,6 +1,6 @@
 /** Alternative texts that do not describe what a picture shows. WCAG 2.2, success criterion 1.1.1. */
 import { imageEntries } from "#schemas/checks/images.ts";
-import { faultOf } from "#schemas/checks/poor-alt/words.ts";
+import { problemOf } from "#schemas/checks/poor-alt/words.ts";
 import { roleOf } from "#schemas/compile/heading-role.ts";
 import type { Document, Slot } from "#schemas/documents/document.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
@@ -18,9 +18,9 @@ export const check = defineCheck({
       for (const language in value.alt) {
         const text = value.alt[language];
         if (typeof text !== "string") continue;
-        const fault =
-          faultOf(text, language) ?? (isRepeated(text, language, place, document) ? REPEATED : undefined);
-        if (fault) report({ pointer: place() + toPointer(["alt", language]), ...fault });
+        const problem =
+          problemOf(text, language) ?? (isRepeated(text, language, place, document) ? REPEATED : undefined);
+        if (problem) report({ pointer: place() + toPointer(["alt", language]), ...problem });
       }
     }
   },

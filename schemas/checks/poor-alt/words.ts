@@ -1,6 +1,6 @@
 /** What is wrong with the words of an alternative text, whatever the picture is. */
 import { quote } from "#schemas/checks/names.ts";
-import type { Finding } from "#schemas/validate/check.ts";
+import type { CheckProblem } from "#schemas/validate/check.ts";
 
 /** The most characters of an alternative text: it is heard without a pause, and one cannot go back within it. */
 const LONGEST = 150;
@@ -13,7 +13,10 @@ const KIND =
   /^(?:an? |the |our )?(?:image|picture|photo|photograph|pic|graphic|logo|icon|banner|illustration|drawing|portrait|thumbnail|figure|background|placeholder|untitled|alt|alt text|alternative text)[ \d.]*$/i;
 
 /** What is wrong, if anything is. Words are known in English alone. */
-export function faultOf(text: string, language: string): Pick<Finding, "message" | "hint"> | undefined {
+export function problemOf(
+  text: string,
+  language: string,
+): Pick<CheckProblem, "message" | "hint"> | undefined {
   const words = text.trim();
   if (words.length > LONGEST) {
     return {

@@ -6,7 +6,7 @@ import type { BaselinePage, PageFact } from "#schemas/index/pages.ts";
 import { type MovedPage, movedFrom } from "#schemas/index/renamed-pages.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isTemplate } from "#schemas/paths/route.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "removed-page",
@@ -24,7 +24,7 @@ export const check = defineCheck({
   },
 });
 
-type FoundFinding = Finding & { file: string };
+type FoundProblem = CheckProblem & { file: string };
 
 /** Addresses that the site configuration answers. */
 function answeredBy({ site }: SiteIndex): ReadonlySet<string> {
@@ -35,13 +35,13 @@ function answeredBy({ site }: SiteIndex): ReadonlySet<string> {
 function placeOf(
   { file, entity }: PageFact,
   site: SiteIndex,
-): Pick<FoundFinding, "file" | "pointer" | "range"> {
+): Pick<FoundProblem, "file" | "pointer" | "range"> {
   const own = entity && isTemplate(file) ? entity.file : file;
   return { file: own, ...(site.document(own)?.page ? { pointer: "/status" } : WHOLE_FILE) };
 }
 
 /** A page that is there, and that visitors would not see. */
-function hidden(address: string, page: BaselinePage, now: PageFact, site: SiteIndex): FoundFinding {
+function hidden(address: string, page: BaselinePage, now: PageFact, site: SiteIndex): FoundProblem {
   return {
     ...placeOf(page, site),
     message: `The page ${address} is on the site, and would be taken off it: it is ${now.publication === "draft" ? "a draft" : "not to be published yet"}.`,
@@ -50,7 +50,7 @@ function hidden(address: string, page: BaselinePage, now: PageFact, site: SiteIn
 }
 
 /** An address without a page: what became of the page decides what to do. */
-function missing(address: string, page: BaselinePage, site: SiteIndex): FoundFinding {
+function missing(address: string, page: BaselinePage, site: SiteIndex): FoundProblem {
   const now = movedFrom(address, site);
   if (now) return now.isEntity ? entityMoved(address, now) : pageMoved(address, now);
   return (
@@ -63,7 +63,7 @@ function missing(address: string, page: BaselinePage, site: SiteIndex): FoundFin
 }
 
 /** An entity whose slug is another one, in its own file or in a file of another name. */
-function entityMoved(address: string, { route, file }: MovedPage): FoundFinding {
+function entityMoved(address: string, { route, file }: MovedPage): FoundProblem {
   return {
     ...{ file, pointer: "/slug" },
     message: `The page of this entity was at ${address} and is at ${route} now, so nothing would answer at the old address any more.`,
@@ -72,7 +72,7 @@ function entityMoved(address: string, { route, file }: MovedPage): FoundFinding 
 }
 
 /** A page whose file was renamed by hand. Its aliases went along. */
-function pageMoved(address: string, { route, file, was }: MovedPage): FoundFinding {
+function pageMoved(address: string, { route, file, was }: MovedPage): FoundProblem {
   return {
     ...{ file, ...WHOLE_FILE },
     message: `This page was ${was}, and its file is renamed: nothing would answer at ${address} any more.`,
@@ -89,7 +89,7 @@ function aliasRemoved(
   address: string,
   { file, route, movedTo }: BaselinePage,
   site: SiteIndex,
-): FoundFinding | undefined {
+): FoundProblem | undefined {
   const own = movedTo ?? file;
   const now = site.document(own)?.page;
   if (!now || address === route || now.params > 0) return undefined;

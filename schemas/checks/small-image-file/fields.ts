@@ -7,7 +7,7 @@ import type { DocumentFacts, QueryFact } from "#schemas/index/facts.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
-import type { Finding } from "#schemas/validate/check.ts";
+import type { CheckProblem } from "#schemas/validate/check.ts";
 import { DEFAULT_SIZE, type ImageSize, isSmaller, sizeOf } from "#schemas/values/image-size.ts";
 import { fieldNamed } from "#schemas/values/placeholders.ts";
 
@@ -18,7 +18,11 @@ type Place = { pointer: string; size: ImageSize | undefined };
  * Reports fields that a document shows larger than their collection requires. The author of an entity is shown
  * the size of the collection, so a picture that fits it would be blurred.
  */
-export function checkFields(facts: DocumentFacts, site: SiteIndex, report: (finding: Finding) => void): void {
+export function checkFields(
+  facts: DocumentFacts,
+  site: SiteIndex,
+  report: (problem: CheckProblem) => void,
+): void {
   const subject = subjectOf(facts, site);
   const judge = (
     fields: FieldsPlan,

@@ -2,7 +2,7 @@
 import { didYouMean, ofUnlisted, quote } from "#schemas/checks/names.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
-import { type Check, type CheckContext, defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type Check, type CheckContext, type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 
 export const check = defineCheck({
@@ -20,7 +20,7 @@ export const check = defineCheck({
 
 function judge(
   code: string,
-  place: Pick<Finding, "pointer" | "on">,
+  place: Pick<CheckProblem, "pointer" | "on">,
   { checks, site, report }: CheckContext,
 ): void {
   const named = checks.find((one) => one.code === code);

@@ -25,7 +25,7 @@ export const check = defineCheck({
         ),
       });
     };
-    // On a page that is no template, any collection is one mistake.
+    // On a page that is no template, any collection is one problem.
     if (page && page.params > 0) lookUp(page.collection, "/collection");
     for (const { pointer, query, condition } of queries) {
       if (isObject(query) && !condition) lookUp(query.collection, `${pointer}/collection`);

@@ -1,6 +1,6 @@
 /** Pictures and banners that are meant to name a drawing, and name none. */
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 import { drawingNamed, isDrawing } from "#schemas/values/image-facts.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 
@@ -32,7 +32,7 @@ export const check = defineCheck({
   },
 });
 
-function unknown(name: string, folder: string, known: ReadonlySet<string>): Omit<Finding, "pointer"> {
+function unknown(name: string, folder: string, known: ReadonlySet<string>): Omit<CheckProblem, "pointer"> {
   return {
     message: `There is no drawing ${quote(name)} in ${folder}.`,
     hint: didYouMean(

@@ -8,7 +8,7 @@ import type { DocumentFacts, Use } from "#schemas/index/facts.ts";
 import { findField, readField } from "#schemas/index/references.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isObject } from "#schemas/json/schema.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 import { ENTITY_PREFIX, placeholdersIn } from "#schemas/values/placeholders.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 
@@ -24,8 +24,8 @@ export const check = defineCheck({
     };
     for (const use of facts.uses) {
       for (const naming of namingsIn(use, site)) {
-        const verdict = judge(naming, subject(), facts.kind, site);
-        if (verdict) report({ ...naming.place, ...verdict });
+        const problem = judge(naming, subject(), facts.kind, site);
+        if (problem) report({ ...naming.place, ...problem });
       }
     }
     for (const { query, pointer, wants } of facts.queries) {
@@ -75,14 +75,14 @@ function namingsIn({ kind, key, pointer, required, part }: Use, site: SiteIndex)
   );
 }
 
-type Verdict = Pick<Finding, "message" | "hint">;
+type FieldProblem = Pick<CheckProblem, "message" | "hint">;
 
 function judge(
   naming: Naming,
   subject: Subject,
   kind: DocumentFacts["kind"],
   site: SiteIndex,
-): Verdict | undefined {
+): FieldProblem | undefined {
   if (subject.is === "unknown") return undefined;
   const { name, shown, slot, within } = naming;
   const inside = within === undefined ? "" : `The text ${quote(within)} names ${shown}. `;

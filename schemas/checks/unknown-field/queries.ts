@@ -17,12 +17,12 @@ import { findField } from "#schemas/index/references.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
-import type { Finding } from "#schemas/validate/check.ts";
+import type { CheckProblem } from "#schemas/validate/check.ts";
 import { fieldNamed } from "#schemas/values/placeholders.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 
 type Query = { query: { readonly [name: string]: unknown }; pointer: string; wants: readonly WantedField[] };
-type Report = (finding: Finding) => void;
+type Report = (problem: CheckProblem) => void;
 
 /** What a query draws from: the entities of a collection, or the items of a list. */
 type Source = { fields: FieldsPlan; name: string; file: string; pointer: string };
@@ -98,13 +98,13 @@ function checkCompared({ query, pointer }: Query, { fields, name: source }: Sour
     };
   };
   for (const name of isObject(query.filter) ? Object.keys(query.filter) : []) {
-    const verdict = judge(name, ["parent", ...ENTITY_PROPERTIES], "filtered");
-    if (verdict) report({ pointer: `${pointer}/filter${toPointer([name])}`, on: "key", ...verdict });
+    const problem = judge(name, ["parent", ...ENTITY_PROPERTIES], "filtered");
+    if (problem) report({ pointer: `${pointer}/filter${toPointer([name])}`, on: "key", ...problem });
   }
   if (typeof query.order !== "string") return;
   const [, dash = "", name = ""] = /^(-?)(.*)$/s.exec(query.order) ?? [];
-  const verdict = judge(name, ENTITY_PROPERTIES, "sorted", dash);
-  if (verdict) report({ pointer: `${pointer}/order`, ...verdict });
+  const problem = judge(name, ENTITY_PROPERTIES, "sorted", dash);
+  if (problem) report({ pointer: `${pointer}/order`, ...problem });
 }
 
 /** Fields of the page's own entity that a filter names: `entity.sector`. */
@@ -149,10 +149,10 @@ function checkWanted(
   for (const want of wants) {
     const own = Object.hasOwn(mapped, want.name) ? mapped[want.name] : undefined;
     if (own !== undefined && typeof own !== "string") continue;
-    const verdict = judgeWanted(want, own, source, site);
-    if (!verdict) continue;
+    const problem = judgeWanted(want, own, source, site);
+    if (!problem) continue;
     const place = own === undefined ? source.pointer : `${pointer}/fields${toPointer([want.name])}`;
-    report({ pointer: place, ...verdict });
+    report({ pointer: place, ...problem });
   }
 }
 

@@ -10,7 +10,7 @@ export const check = defineCheck({
   description: "Words are in languages that the site has.",
   references({ file, sound, advice: { languages } = {} }, { site, report }) {
     const known = site.site?.languages;
-    // What is no language at all, or stands without English, is another mistake.
+    // What is no language at all, or stands without English, is another problem.
     if (!sound || !known || !languages?.some((language) => !known.includes(language))) return;
     for (const { language, pointer } of wordsOf(site.open(file))) {
       if (language === "en" || known.includes(language)) continue;

@@ -6,10 +6,10 @@ import { entityFolders, mayBeHiddenEntity } from "#schemas/checks/sound.ts";
 import type { Collection, Entity } from "#schemas/index/collections.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isObject } from "#schemas/json/schema.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 
-type Report = (finding: Finding) => void;
+type Report = (problem: CheckProblem) => void;
 
 export const check = defineCheck({
   code: "unknown-parent",
@@ -28,7 +28,7 @@ export const check = defineCheck({
       parent && site.collections.get(parent.identifier)?.byId.get(parent.id);
     const inCircle = new Set(findCircles(entities, parentOf).flat());
     for (const entity of entities) {
-      const reportHere = (finding: Finding) => report({ file: entity.file, ...finding });
+      const reportHere = (problem: CheckProblem) => report({ file: entity.file, ...problem });
       if (inCircle.has(entity)) {
         reportHere({
           pointer: "/parent/id",
@@ -43,7 +43,7 @@ export const check = defineCheck({
 function checkEntity(entity: Entity, site: SiteIndex, report: Report): void {
   const { slug, parent } = entity;
   if (!parent) {
-    // A parent with mistakes in it has checks of its own.
+    // A parent with problems in it has checks of its own.
     if (!slug.includes("/") || hasParentField(entity, site)) return;
     const above = slug.slice(0, slug.lastIndexOf("/"));
     report({

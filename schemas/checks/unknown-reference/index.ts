@@ -7,7 +7,7 @@ import type { DocumentFacts, Use } from "#schemas/index/facts.ts";
 import { namedKinds } from "#schemas/index/named.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isObject } from "#schemas/json/schema.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 
 export const check = defineCheck({
@@ -30,7 +30,7 @@ export const check = defineCheck({
 function checkDocument(
   { kind, key, pointer }: Use,
   site: SiteIndex,
-  report: (finding: Finding) => void,
+  report: (problem: CheckProblem) => void,
 ): void {
   const { document } = site.slots.get(kind as SlotKind)?.["x-slot"] ?? {};
   if (document === undefined) return;
@@ -49,7 +49,7 @@ function checkTypes(
   written: string,
   pointer: string,
   site: SiteIndex,
-  report: (finding: Finding) => void,
+  report: (problem: CheckProblem) => void,
 ): void {
   if (written === "all") return;
   const known = site.documents.flatMap(
@@ -70,7 +70,7 @@ function checkTypes(
 }
 
 /** What internal pages are to do without has to be a section of the frame, or they would have it. */
-function checkSections({ value }: DocumentFacts, report: (finding: Finding) => void): void {
+function checkSections({ value }: DocumentFacts, report: (problem: CheckProblem) => void): void {
   if (!isObject(value) || !Array.isArray(value.notOnInternalPages)) return;
   const sections = [value.before, value.after].flatMap((list) => (Array.isArray(list) ? list : []));
   const known = sections.flatMap((section) => (isObject(section) ? [String(section.id)] : []));
@@ -85,7 +85,7 @@ function checkSections({ value }: DocumentFacts, report: (finding: Finding) => v
 }
 
 /** An entry below one that is not there would be in no menu. */
-function checkParents({ value }: DocumentFacts, report: (finding: Finding) => void): void {
+function checkParents({ value }: DocumentFacts, report: (problem: CheckProblem) => void): void {
   const items = isObject(value) && Array.isArray(value.items) ? value.items : [];
   const parents = new Map<string, unknown>();
   const repeated = new Set<string>();

@@ -5,9 +5,9 @@ import { isSoundCollection, mayBeHiddenEntity } from "#schemas/checks/sound.ts";
 import type { Use } from "#schemas/index/facts.ts";
 import { identifierOf } from "#schemas/index/references.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
-import type { Finding } from "#schemas/validate/check.ts";
+import type { CheckProblem } from "#schemas/validate/check.ts";
 
-type Report = (finding: Finding) => void;
+type Report = (problem: CheckProblem) => void;
 
 /** Reports a reference to an entity that is not there. */
 export function checkEntity({ key, pointer, to }: Use, site: SiteIndex, report: Report): void {

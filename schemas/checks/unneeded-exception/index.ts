@@ -10,7 +10,7 @@ export const check = defineCheck({
   severity: "warning",
   description: "Every exception that a document makes keeps something from being told.",
   found(facts, { site, checks, problems, report }) {
-    // What a document with mistakes would be advised of comes out when they are put right.
+    // What a document with problems would be advised of comes out when they are put right.
     if (!facts.sound) return;
     for (const exception of facts.exceptions) {
       const isAdvice = checks.some(({ code, advice }) => code === exception.check && advice);

@@ -13,7 +13,7 @@ export const check = defineCheck({
     const isUsed = createUsage(site);
     const isMisnamed = (key: string, file: string) =>
       !site.document(file)?.sound &&
-      site.open(file).findings.some(({ params }) => params.propertyName === key);
+      site.open(file).schemaProblems.some(({ params }) => params.propertyName === key);
     for (const [what, entries] of [
       ["text", site.texts],
       ["picture", site.images],

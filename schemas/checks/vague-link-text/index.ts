@@ -2,7 +2,7 @@
 import { quote } from "#schemas/checks/names.ts";
 import { linkWordsIn } from "#schemas/checks/vague-link-text/links.ts";
 import { isObject } from "#schemas/json/schema.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 
 /** Words that would fit any link, in English. */
 const VAGUE = new Set([
@@ -40,8 +40,8 @@ export const check = defineCheck({
   description: "The words of every link say where it leads.",
   document(document, { report }) {
     for (const { text, language, pointer, part } of linkWordsIn(document)) {
-      const verdict = judge(text, language);
-      if (verdict) report({ pointer: pointer(), ...(part ? { part } : {}), ...verdict });
+      const problem = judge(text, language);
+      if (problem) report({ pointer: pointer(), ...(part ? { part } : {}), ...problem });
     }
   },
   references({ uses, file }, { site, report }) {
@@ -49,8 +49,8 @@ export const check = defineCheck({
       if (kind !== "text" || !pointer.endsWith("/label")) continue;
       const words: unknown = site.texts.shared.get(key)?.value;
       for (const [language, text] of Object.entries(isObject(words) ? words : {})) {
-        const verdict = typeof text === "string" ? judge(text, language) : undefined;
-        if (verdict && isLabel(pointer, file)) report({ pointer, ...verdict });
+        const problem = typeof text === "string" ? judge(text, language) : undefined;
+        if (problem && isLabel(pointer, file)) report({ pointer, ...problem });
       }
     }
     // A text slot can be called "label" too.
@@ -60,7 +60,7 @@ export const check = defineCheck({
   },
 });
 
-function judge(text: string, language: string): Pick<Finding, "message" | "hint"> | undefined {
+function judge(text: string, language: string): Pick<CheckProblem, "message" | "hint"> | undefined {
   // Nearly all words of links are longer than any vague ones, and no address.
   if (text.length > 40 && !text.includes("/") && !text.includes("www.")) return undefined;
   const words = text

@@ -2,10 +2,10 @@
 import type { Document } from "#schemas/documents/document.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
-import type { Finding } from "#schemas/validate/check.ts";
+import type { CheckProblem } from "#schemas/validate/check.ts";
 
 /** Adds the property before the first, with the same space around it. */
-export function fixMissing({ source, value, text }: Document, address: string): Pick<Finding, "fix"> {
+export function fixMissing({ source, value, text }: Document, address: string): Pick<CheckProblem, "fix"> {
   const [first] = isObject(value) ? Object.keys(value) : [];
   if (!source.ok || first === undefined) return {};
   const whole = source.locate("")?.value;

@@ -7,7 +7,7 @@ import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { replaceValue } from "#schemas/json/members.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { schemaAddressOf } from "#schemas/paths/schema-address.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "wrong-schema-address",
@@ -18,12 +18,12 @@ export const check = defineCheck({
     if (kind === "schema" || !readable || schema === null) return;
     const address = schemaAddressOf({ file, kind });
     if (schema === address || schema === `./${address}`) return;
-    const finding = schema === undefined ? missing(file, address, site) : wrong(file, address, site);
-    if (finding) report(finding);
+    const problem = schema === undefined ? missing(file, address, site) : wrong(file, address, site);
+    if (problem) report(problem);
   },
 });
 
-function wrong(file: string, address: string, site: SiteIndex): Finding {
+function wrong(file: string, address: string, site: SiteIndex): CheckProblem {
   return {
     pointer: "/$schema",
     message: "This is not where the schema of this document is, so an editor helps with the wrong fields.",
@@ -35,7 +35,7 @@ function wrong(file: string, address: string, site: SiteIndex): Finding {
 }
 
 /** A site whose documents name no schemas does without them. */
-function missing(file: string, address: string, site: SiteIndex): Finding | undefined {
+function missing(file: string, address: string, site: SiteIndex): CheckProblem | undefined {
   if (!isNamedIn(site)) return undefined;
   const document = site.open(file);
   if (!isObject(document.value)) return undefined;

@@ -1,9 +1,10 @@
 /** Values of another type than their field takes: a number where a text belongs. */
+
+import { claimedProblems } from "#schemas/checks/claimed-problems.ts";
 import { exampleOf, namesOf } from "#schemas/checks/fields.ts";
-import { schemaMistakes } from "#schemas/checks/mistakes.ts";
 import { choices, nameOf } from "#schemas/checks/names.ts";
 import { repair } from "#schemas/checks/repairs.ts";
-import type { SchemaFinding, Validators } from "#schemas/compile/compile.ts";
+import type { SchemaProblem, Validators } from "#schemas/compile/compile.ts";
 import type { Document } from "#schemas/documents/document.ts";
 import { replaceValue } from "#schemas/json/members.ts";
 import { isObject } from "#schemas/json/schema.ts";
@@ -15,41 +16,41 @@ export const check = defineCheck({
   description:
     "Every field holds the kind of thing that it takes: words, a number, a list, a group of fields.",
   document(document, { validators, report }) {
-    for (const finding of schemaMistakes(document, (keyword) => keyword === "type")) {
-      const { pointer, value } = finding;
+    for (const problem of claimedProblems(document, (keyword) => keyword === "type")) {
+      const { pointer, value } = problem;
       const isWide = typeof value === "object" && value !== null;
       const start = isWide && document.source.ok ? document.source.locate(pointer)?.value.start : undefined;
-      const written = writtenAs(finding, document);
+      const written = writtenAs(problem, document);
       report({
         pointer,
         // Of a group or list, the opening bracket is enough.
         ...(start === undefined ? {} : { range: { start, end: start + 1 } }),
-        message: `${nameOf(pointer)} must be ${expected(finding)}, and this is ${describe(value, written)}.`,
-        hint: hintFor(finding, written, validators),
-        ...repairFor(finding, written, document),
+        message: `${nameOf(pointer)} must be ${expected(problem)}, and this is ${describe(value, written)}.`,
+        hint: hintFor(problem, written, validators),
+        ...repairFor(problem, written, document),
       });
     }
   },
 });
 
 /** The value in words; of a number the digits that stand there, which it would lose where it is read (4.50, 1e21). */
-function writtenAs({ pointer, value }: SchemaFinding, { text, source }: Document): string {
+function writtenAs({ pointer, value }: SchemaProblem, { text, source }: Document): string {
   const place = typeof value === "number" && source.ok ? source.locate(pointer)?.value : undefined;
   return place ? text.slice(place.start, place.end) : String(value);
 }
 
 /** Quotation marks too many or too few are put right. */
-function repairFor(finding: SchemaFinding, written: string, document: Document) {
-  const meant = withoutQuotes(finding) ?? withQuotes(finding, written);
+function repairFor(problem: SchemaProblem, written: string, document: Document) {
+  const meant = withoutQuotes(problem) ?? withQuotes(problem, written);
   if (meant === undefined) return {};
   const title = typeof meant === "string" ? "Put quotation marks around it" : "Leave out the quotation marks";
-  return repair(document, title, (text) => replaceValue(text, finding.pointer, meant));
+  return repair(document, title, (text) => replaceValue(text, problem.pointer, meant));
 }
 
 /** The number, or the yes or no, that a text stands for where no text belongs. */
-function withoutQuotes(finding: SchemaFinding): number | boolean | undefined {
-  const { value } = finding;
-  const types = typesOf(finding);
+function withoutQuotes(problem: SchemaProblem): number | boolean | undefined {
+  const { value } = problem;
+  const types = typesOf(problem);
   if (typeof value !== "string" || types.length > 1) return undefined;
   const text = value.trim();
   if (types[0] === "boolean") return text === "true" ? true : text === "false" ? false : undefined;
@@ -58,8 +59,8 @@ function withoutQuotes(finding: SchemaFinding): number | boolean | undefined {
   return pattern?.test(text) && String(Number(text)) === text ? Number(text) : undefined;
 }
 
-function withQuotes(finding: SchemaFinding, written: string): string | undefined {
-  return typeof finding.value === "number" && typesOf(finding).join() === "string" ? written : undefined;
+function withQuotes(problem: SchemaProblem, written: string): string | undefined {
+  return typeof problem.value === "number" && typesOf(problem).join() === "string" ? written : undefined;
 }
 
 const TYPES: Record<string, string> = {
@@ -71,13 +72,13 @@ const TYPES: Record<string, string> = {
   object: "a group { … }",
 };
 
-function typesOf({ params }: SchemaFinding): string[] {
+function typesOf({ params }: SchemaProblem): string[] {
   return [params.type].flat().map(String);
 }
 
-function expected(finding: SchemaFinding): string {
-  const names = namesOf(finding.schema);
-  const types = typesOf(finding);
+function expected(problem: SchemaProblem): string {
+  const names = namesOf(problem.schema);
+  const types = typesOf(problem);
   if (types.includes("object") && names.includes("en")) return "words with their language";
   if (types.includes("object") && names.includes("src")) return "a picture";
   if (types.includes("object") && names.includes("href")) return "a link";
@@ -92,12 +93,12 @@ function describe(value: unknown, written: string): string {
   return typeof value === "number" ? `the number ${written}` : written;
 }
 
-function hintFor(finding: SchemaFinding, written: string, { slots }: Validators): string {
-  const { value, schema } = finding;
-  const types = typesOf(finding);
+function hintFor(problem: SchemaProblem, written: string, { slots }: Validators): string {
+  const { value, schema } = problem;
+  const types = typesOf(problem);
   const names = namesOf(schema);
-  const meant = withoutQuotes(finding);
-  if (finding.pointer === "") return "A document begins with { and ends with }.";
+  const meant = withoutQuotes(problem);
+  if (problem.pointer === "") return "A document begins with { and ends with }.";
   if (value === null) return "Leave the whole line out when there is nothing to say.";
   if (meant !== undefined) return `Write ${meant} without quotation marks.`;
   if (Array.isArray(schema.enum)) return `It can be ${choices(schema.enum)}.`;
@@ -118,7 +119,7 @@ function hintFor(finding: SchemaFinding, written: string, { slots }: Validators)
     return `Put square brackets around what belongs to the list: [ ${item} ].`;
   }
   if (types.includes("object")) return `Write ${exampleOf(schema, slots)}.`;
-  return `Write ${expected(finding)}, without quotation marks.`;
+  return `Write ${expected(problem)}, without quotation marks.`;
 }
 
 function languageHint(value: unknown, written: string, orKey: boolean): string {

@@ -1,8 +1,8 @@
 /** Values of the right type that their field does not take. Claims what no other check of schemas does. */
-import { schemaMistakes } from "#schemas/checks/mistakes.ts";
+import { claimedProblems } from "#schemas/checks/claimed-problems.ts";
 import { openingOf } from "#schemas/checks/places.ts";
 import { wordsFor } from "#schemas/checks/wrong-value/words.ts";
-import type { SchemaFinding } from "#schemas/compile/compile.ts";
+import type { SchemaProblem } from "#schemas/compile/compile.ts";
 import type { Document } from "#schemas/documents/document.ts";
 import type { Place } from "#schemas/documents/problem.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
@@ -15,13 +15,13 @@ export const check = defineCheck({
   severity: "error",
   description: "Every value is one that its field takes.",
   document(document, { report }) {
-    for (const finding of schemaMistakes(document, (keyword) => !OTHERS.has(keyword))) {
-      report({ ...placeOf(finding, document), ...wordsFor(finding) });
+    for (const problem of claimedProblems(document, (keyword) => !OTHERS.has(keyword))) {
+      report({ ...placeOf(problem, document), ...wordsFor(problem) });
     }
   },
 });
 
-function placeOf({ keyword, pointer, params, value }: SchemaFinding, document: Document): Place {
+function placeOf({ keyword, pointer, params, value }: SchemaProblem, document: Document): Place {
   if (keyword === "propertyNames") {
     return { pointer: pointer + toPointer([String(params.propertyName)]), on: "key" };
   }

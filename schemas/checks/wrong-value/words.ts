@@ -1,18 +1,18 @@
 /** The words for every keyword of JSON Schema that limits a value. */
 import { choices, didYouMean, nameOf, quote, quoteWhole } from "#schemas/checks/names.ts";
 import { suggestVariant } from "#schemas/checks/variants.ts";
-import type { SchemaFinding } from "#schemas/compile/compile.ts";
+import type { SchemaProblem } from "#schemas/compile/compile.ts";
 import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 
 type Words = { message: string; hint: string };
 
-/** What is wrong with the value of a finding, and what can stand there instead. */
-export function wordsFor(finding: SchemaFinding): Words {
-  return (WORDS[finding.keyword] ?? otherwise)(finding);
+/** What is wrong with the value of a problem, and what can stand there instead. */
+export function wordsFor(problem: SchemaProblem): Words {
+  return (WORDS[problem.keyword] ?? otherwise)(problem);
 }
 
-const WORDS: Record<string, (finding: SchemaFinding) => Words> = {
+const WORDS: Record<string, (problem: SchemaProblem) => Words> = {
   enum: enumWords,
   const: constWords,
   pattern: ({ pointer, value, schema }) => ({
@@ -44,11 +44,11 @@ const WORDS: Record<string, (finding: SchemaFinding) => Words> = {
   propertyNames: nameWords,
 };
 
-function otherwise({ pointer, schema }: SchemaFinding): Words {
+function otherwise({ pointer, schema }: SchemaProblem): Words {
   return { message: `${nameOf(pointer)} cannot be used like this.`, hint: describe(schema) };
 }
 
-function constWords({ pointer, value, schema }: SchemaFinding): Words {
+function constWords({ pointer, value, schema }: SchemaProblem): Words {
   const right = JSON.stringify(schema.const);
   if (pointer === "/version" && Number(value) > Number(schema.const)) {
     return {
@@ -60,7 +60,7 @@ function constWords({ pointer, value, schema }: SchemaFinding): Words {
   return { message: `${nameOf(pointer)} must be ${right}.`, hint: `Write ${right}${unquoted}.` };
 }
 
-function enumWords({ pointer, value, params, schema }: SchemaFinding): Words {
+function enumWords({ pointer, value, params, schema }: SchemaProblem): Words {
   const allowed = (Array.isArray(params.allowedValues) ? params.allowedValues : []).map(String);
   const message = `${nameOf(pointer)} cannot be ${typeof value === "string" ? quote(value) : JSON.stringify(value)}.`;
   if (schema.default === "static" && allowed.length === 1) {
@@ -74,7 +74,7 @@ function enumWords({ pointer, value, params, schema }: SchemaFinding): Words {
   return { message, hint: meant === undefined ? all : `Did you mean ${quoteWhole(meant)}? ${all}` };
 }
 
-function formatWords({ pointer, value, schema }: SchemaFinding): Words {
+function formatWords({ pointer, value, schema }: SchemaProblem): Words {
   const written = String(value);
   if (schema.format === "timeZone") {
     const near = suggest(written, Intl.supportedValuesOf("timeZone"));
@@ -122,7 +122,7 @@ function impossibleIn(written: string): string | undefined {
   return (minute ?? 0) > 59 ? "The minutes of an hour are 00 to 59." : undefined;
 }
 
-function rangeWords({ pointer, value, schema: { minimum, maximum } }: SchemaFinding): Words {
+function rangeWords({ pointer, value, schema: { minimum, maximum } }: SchemaProblem): Words {
   const range =
     minimum === undefined
       ? `${String(maximum)} or less`
@@ -132,7 +132,7 @@ function rangeWords({ pointer, value, schema: { minimum, maximum } }: SchemaFind
   return { message: `${nameOf(pointer)} cannot be ${String(value)}.`, hint: `Use a number ${range}.` };
 }
 
-function nameWords({ params, pointer, schema }: SchemaFinding): Words {
+function nameWords({ params, pointer, schema }: SchemaProblem): Words {
   const name = String(params.propertyName);
   const rule = isObject(schema.propertyNames) ? schema.propertyNames : {};
   const images = String(rule.pattern).startsWith("^img-");

@@ -2,7 +2,7 @@
 import { didYouMean, quote } from "#schemas/checks/names.ts";
 import { isVariantOf, suggestVariant } from "#schemas/checks/variants.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 
 export const check = defineCheck({
@@ -21,7 +21,7 @@ export const check = defineCheck({
   },
 });
 
-type Words = Pick<Finding, "message" | "hint">;
+type Words = Pick<CheckProblem, "message" | "hint">;
 
 function unknown(language: string, variant: string, languages: readonly string[]): Words {
   const meant = languages.find((one) => isVariantOf(variant, one)) ?? suggest(language, languages);

@@ -9,11 +9,11 @@ import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { isTemplate } from "#schemas/paths/route.ts";
 import type { DocumentKind } from "#schemas/paths/source-file.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 import { instant } from "#schemas/values/formats.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 
-type Report = (finding: Finding) => void;
+type Report = (problem: CheckProblem) => void;
 
 export const check = defineCheck({
   code: "wrong-window",
@@ -109,9 +109,9 @@ function hasEnd({ window }: Entity): boolean {
   return window?.publishUntil !== undefined;
 }
 
-/** Whether an end is there under another name: that is one mistake, and has a check of its own. */
-function isMisspelt({ findings }: Document): boolean {
-  const unknown = findings.flatMap(({ pointer, params }) =>
+/** Whether an end is there under another name: that is one problem, and has a check of its own. */
+function isMisspelt({ schemaProblems }: Document): boolean {
+  const unknown = schemaProblems.flatMap(({ pointer, params }) =>
     pointer === "" && typeof params.additionalProperty === "string" ? [params.additionalProperty] : [],
   );
   return suggest("publishUntil", unknown) !== undefined;

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createLines } from "#schemas/json/lines.ts";
 import { anyJson } from "#schemas/testing/json.ts";
-import { explainSyntax, findMistakes } from "./explain.ts";
-import { MAX_FINDINGS } from "./finding.ts";
+import { explainSyntax, findProblems } from "./explain.ts";
 import { MAX_LENGTH } from "./limits.ts";
+import { MAX_PROBLEMS } from "./problem.ts";
 
 const isJson = (text: string) => {
   try {
@@ -88,7 +88,7 @@ describe("any text", () => {
   ] as const)("%s is explained exactly when JSON.parse refuses it", (_, texts, numRuns) => {
     fc.assert(
       fc.property(texts, (text) => {
-        expect(findMistakes(text).length > 0).toBe(!isJson(text));
+        expect(findProblems(text).length > 0).toBe(!isJson(text));
       }),
       { numRuns },
     );
@@ -98,12 +98,12 @@ describe("any text", () => {
     fc.assert(
       fc.property(mutated, (text) => {
         fc.pre(!isJson(text));
-        const findings = explainSyntax(text);
-        expect(findings.length).toBeLessThanOrEqual(MAX_FINDINGS);
-        expect(findings.map(({ offset }) => offset)).toEqual(
-          findings.map(({ offset }) => offset).sort((a, b) => a - b),
+        const problems = explainSyntax(text);
+        expect(problems.length).toBeLessThanOrEqual(MAX_PROBLEMS);
+        expect(problems.map(({ offset }) => offset)).toEqual(
+          problems.map(({ offset }) => offset).sort((a, b) => a - b),
         );
-        for (const { offset, length, message, hint } of findings) {
+        for (const { offset, length, message, hint } of problems) {
           expect(offset).toBeGreaterThanOrEqual(0);
           expect(offset + length).toBeLessThanOrEqual(text.length);
           expect(message).toMatch(/^\S.*\S$/su);
@@ -186,11 +186,11 @@ describe("one sign changed in a page", () => {
       for (const { text, at } of changed(document, sign, replacement)) {
         if (isJson(text)) continue;
         const { position } = createLines(text);
-        const findings = explainSyntax(text);
-        const distance = Math.abs(position(findings[0]?.offset ?? 0).line - position(at).line);
-        if (findings.length !== 1 || distance > 1) {
+        const problems = explainSyntax(text);
+        const distance = Math.abs(position(problems[0]?.offset ?? 0).line - position(at).line);
+        if (problems.length !== 1 || distance > 1) {
           wrong.push(
-            `${text.slice(Math.max(at - 30, 0), at + 30)}: ${findings.map(({ kind }) => kind).join(", ")}`,
+            `${text.slice(Math.max(at - 30, 0), at + 30)}: ${problems.map(({ kind }) => kind).join(", ")}`,
           );
         }
       }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createLines } from "#schemas/json/lines.ts";
 import { explainSyntax } from "./explain.ts";
 
-/** Each finding as `line:column kind`. */
+/** Each problem as `line:column kind`. */
 function places(text: string): string[] {
   const { position } = createLines(text);
   return explainSyntax(text).map(({ offset, kind }) => {
@@ -323,8 +323,8 @@ describe("several mistakes", () => {
 
   test("of one kind are shown three times, and counted", () => {
     const text = `[\n${Array.from({ length: 50 }, () => "'x'").join(",\n")}\n]`;
-    const findings = explainSyntax(text);
+    const problems = explainSyntax(text);
     expect(places(text)).toEqual(["2:1 single-quotes", "3:1 single-quotes", "4:1 single-quotes"]);
-    expect(findings.at(-1)?.message).toMatch(/There are 47 more mistakes of this kind in the file\.$/);
+    expect(problems.at(-1)?.message).toMatch(/There are 47 more mistakes of this kind in the file\.$/);
   });
 });

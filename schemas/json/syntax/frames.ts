@@ -20,7 +20,7 @@ export type Frame = {
   /** How many values were begun in it, and where the last of them was. */
   count: number;
   lastValue: Token | undefined;
-  /** Whether a mistake that goes through all of it has been reported. */
+  /** Whether a problem that goes through all of it has been reported. */
   isReported: boolean;
 };
 
@@ -96,8 +96,8 @@ export function closeWith(brackets: Brackets, token: Token, previous: Token | un
     if (brackets.isShaken) return "close";
   }
   const opened = top.opener.start;
-  const mistake = { kind: "wrong-closer", closer, expected, opener: top.kind, opened } as const;
-  report(mistake, token.start, token.end);
+  const cause = { kind: "wrong-closer", closer, expected, opener: top.kind, opened } as const;
+  report(cause, token.start, token.end);
   return "close";
 }
 

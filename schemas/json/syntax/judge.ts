@@ -18,7 +18,7 @@ export type Judge = {
   readonly budget: Budget;
   at: number;
   state: State;
-  /** A mistake right before explains a comma, a colon or a name that is missing or too many here. */
+  /** A problem right before explains a comma, a colon or a name that is missing or too many here. */
   isLenient: boolean;
   /** What stands before the document has been reported; what stands after it belongs to that. */
   isEmbedded: boolean;
@@ -38,7 +38,7 @@ export function step(judge: Judge, state: State): State {
   return state;
 }
 
-/** Goes on after the token at hand, which was a mistake. */
+/** Goes on after the token at hand, which was a problem. */
 export function stepOver(judge: Judge, state: State): State {
   judge.at++;
   judge.isLenient = true;
@@ -110,12 +110,12 @@ export function closeForgotten(judge: Judge, token: Token): State {
 export function takeValue(judge: Judge, token: Token): State {
   begin(judge, token);
   if (token.kind === "bare") {
-    const mistake = judgeScalar(textOf(judge, token));
+    const cause = judgeScalar(textOf(judge, token));
     const next = judge.tokens[judge.at + 1];
     const isFirstWord = next?.kind === "bare" && next.line === token.line && next.start > token.end;
-    if (mistake?.kind === "bad-number" && endsInSeparator(judge, token)) return "after";
-    if (mistake && (isFirstWord || mistake.kind === "unquoted-text")) return takeUnquotedText(judge, token);
-    if (mistake) judge.report(mistake, token.start, token.end);
+    if (cause?.kind === "bad-number" && endsInSeparator(judge, token)) return "after";
+    if (cause && (isFirstWord || cause.kind === "unquoted-text")) return takeUnquotedText(judge, token);
+    if (cause) judge.report(cause, token.start, token.end);
   }
   return step(judge, "after");
 }

@@ -1,7 +1,7 @@
 /**
  * Cuts a text that is not JSON into the parts that its author meant.
  *
- * Mistakes inside one part (quotation marks, escapes, comments) are reported here, and the part is passed on as if it
+ * Problems inside one part (quotation marks, escapes, comments) are reported here, and the part is passed on as if it
  * had been right, so that the structure around it can still be judged.
  */
 import { CURLY_DOUBLE, CURLY_SINGLE, isInvisible, isLineEnd, isSpace, isStructural } from "./characters.ts";
@@ -11,10 +11,10 @@ import { readQuoted } from "./quoted.ts";
 import { readString } from "./strings.ts";
 import type { Report } from "./words.ts";
 
-/** More findings than this and the text is no JSON at all; looking on is of no use. */
+/** More problems than this and the text is no JSON at all; looking on is of no use. */
 const MAX_FOUND = 200;
 
-/** `complete` is false when the scan was given up: too many mistakes, or too many brackets inside one another. */
+/** `complete` is false when the scan was given up: too many problems, or too many brackets inside one another. */
 export function lex(text: string, report: Report): { tokens: Token[]; complete: boolean } {
   let found = 0;
   const cursor = createCursor(text, (...args) => {

@@ -1,18 +1,18 @@
 /**
- * Repairs of mistakes in notation: of those that can be mended in one way only, and without losing a word that the author
- * wrote. A comment may hold a thought, a bracket may be missing in two places: such a mistake is left to its author.
+ * Repairs of problems in notation: of those that can be mended in one way only, and without losing a word that the author
+ * wrote. A comment may hold a thought, a bracket may be missing in two places: such a problem is left to its author.
  */
 import type { Fix } from "#schemas/json/edit.ts";
 import type { Found } from "./words.ts";
 
-/** The repair of a mistake in a text; none when it is not certain what was meant. */
-export function repairOf(text: string, { mistake, start, end }: Found): Fix | undefined {
+/** The repair of a problem in a text; none when it is not certain what was meant. */
+export function repairOf(text: string, { cause, start, end }: Found): Fix | undefined {
   const written = text.slice(start, end);
   const replace = (title: string, instead: string): Fix => ({
     title,
     edits: [{ start, end, text: instead }],
   });
-  switch (mistake.kind) {
+  switch (cause.kind) {
     case "trailing-comma":
     case "extra-comma":
       return replace("Delete the comma", "");
@@ -21,18 +21,18 @@ export function repairOf(text: string, { mistake, start, end }: Found): Fix | un
     case "missing-comma":
       return replace("Add the comma", ",");
     case "wrong-separator":
-      return replace(`Write ${mistake.instead} instead`, mistake.instead);
+      return replace(`Write ${cause.instead} instead`, cause.instead);
     case "smart-quotes":
     case "single-quotes":
       return isBetweenQuotes(written) ? replace('Write " around it', requoted(written)) : undefined;
     case "unquoted-name":
       return /^[\w-]+$/.test(written) ? replace('Write " around it', `"${written}"`) : undefined;
     case "invisible-character":
-      return replace("Write an ordinary space", isSpace(mistake.code) ? " " : "");
+      return replace("Write an ordinary space", isSpace(cause.code) ? " " : "");
     case "control-character":
-      return mistake.code === 9 ? replace("Write a space instead of the tab", " ") : undefined;
+      return cause.code === 9 ? replace("Write a space instead of the tab", " ") : undefined;
     case "bad-escape":
-      return mistake.reason === "apostrophe" ? replace("Delete the backslash", "'") : undefined;
+      return cause.reason === "apostrophe" ? replace("Delete the backslash", "'") : undefined;
     case "bad-word":
       return /^(true|false)$/i.test(written)
         ? replace("Write it in small letters", written.toLowerCase())

@@ -1,5 +1,5 @@
 /** Judges what stands outside of quotation marks: true, false, null, numbers, and what is taken for them. */
-import type { Mistake } from "./words.ts";
+import type { Cause } from "./words.ts";
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
@@ -20,7 +20,7 @@ const WORDS: Record<string, string> = {
 };
 
 /** What is wrong with a value that has no quotation marks; `undefined` if it is one that JSON has. */
-export function judgeScalar(text: string): Mistake | undefined {
+export function judgeScalar(text: string): Cause | undefined {
   if (text === "true" || text === "false" || text === "null" || NUMBER.test(text)) return undefined;
   if (/^(?:\.{2,}|…)$/.test(text)) {
     return {
@@ -39,8 +39,8 @@ export function judgeScalar(text: string): Mistake | undefined {
 }
 
 /** Something that begins as a number does. */
-function judgeNumber(text: string): Mistake {
-  const bad = (reason: string, instead: string): Mistake => ({
+function judgeNumber(text: string): Cause {
+  const bad = (reason: string, instead: string): Cause => ({
     kind: "bad-number",
     number: text,
     reason,

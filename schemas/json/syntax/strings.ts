@@ -7,10 +7,10 @@
 import { CURLY_DOUBLE, CURLY_SINGLE, isLineEnd } from "./characters.ts";
 import { type Cursor, followerOf, isNamePlace, lineEndOf } from "./cursor.ts";
 import { beforeTrailingStructure } from "./quoted.ts";
-import type { Mistake } from "./words.ts";
+import type { Cause } from "./words.ts";
 
-/** A mistake inside of a text that does not move the text's end. */
-type Flaw = { mistake: Mistake; start: number; end: number };
+/** A problem inside of a text that does not move the text's end. */
+type Flaw = { cause: Cause; start: number; end: number };
 
 /** How far a misplaced quotation mark is looked for. */
 const WINDOW = 4_000;
@@ -31,18 +31,18 @@ const STRUCTURE_LINE =
 /** Reports what is wrong with the text that opens at the cursor, and returns the offset after it. */
 export function readString(cursor: Cursor): number {
   const { text, at: start } = cursor;
-  const flaws: Flaw[] = [];
-  const stop = findStop(text, start, flaws);
+  const problems: Flaw[] = [];
+  const stop = findStop(text, start, problems);
   const isClosed = text.charCodeAt(stop) === 0x22;
   const end = isClosed ? readClosed(cursor, stop) : readUnclosed(cursor, stop);
-  for (const flaw of flaws) {
-    if (flaw.end <= end) cursor.report(flaw.mistake, flaw.start, flaw.end);
+  for (const problem of problems) {
+    if (problem.end <= end) cursor.report(problem.cause, problem.start, problem.end);
   }
   return end;
 }
 
-/** The closing quotation mark, or the end of the line or the file before it. Notes the first flaw of each sort. */
-function findStop(text: string, start: number, flaws: Flaw[]): number {
+/** The closing quotation mark, or the end of the line or the file before it. Notes the first problem of each sort. */
+function findStop(text: string, start: number, problems: Flaw[]): number {
   let hasEscape = false;
   let hasControl = false;
   let at = start + 1;
@@ -54,12 +54,12 @@ function findStop(text: string, start: number, flaws: Flaw[]): number {
       const next = text.charCodeAt(at + 1);
       if (length === 0 && !hasEscape && !isLineEnd(next) && at + 1 < text.length) {
         hasEscape = true;
-        flaws.push({ mistake: judgeEscape(text, start, at), start: at, end: at + 2 });
+        problems.push({ cause: judgeEscape(text, start, at), start: at, end: at + 2 });
       }
       if (!isLineEnd(next)) at += Math.max(length, 2) - 1;
     } else if (code < 0x20 && !hasControl) {
       hasControl = true;
-      flaws.push({ mistake: { kind: "control-character", code }, start: at, end: at + 1 });
+      problems.push({ cause: { kind: "control-character", code }, start: at, end: at + 1 });
     }
   }
   return text.length;
@@ -72,7 +72,7 @@ function escapeLength(text: string, at: number): number {
   return sign !== "" && '"\\/bfnrt'.includes(sign) ? 2 : 0;
 }
 
-function judgeEscape(text: string, start: number, at: number): Mistake {
+function judgeEscape(text: string, start: number, at: number): Cause {
   const sequence = text.slice(at, at + 2);
   const content = /^[^"\r\n]*/.exec(text.slice(start + 1, start + 201))?.[0] ?? "";
   if (isPath(content)) return { kind: "bad-escape", sequence, reason: "path" };
@@ -179,7 +179,7 @@ function endsOtherwise({ text, at: start }: Cursor, end: number): boolean {
   );
 }
 
-/** The end of a name whose closing quotation mark is missing or curly, reported; -1 if the name is not the mistake. */
+/** The end of a name whose closing quotation mark is missing or curly, reported; -1 if the name is not the problem. */
 function forgottenNameEnd(cursor: Cursor, stop: number, follower: string): number {
   const { text, at: start } = cursor;
   const content = text.slice(start + 1, Math.min(stop, start + 1 + WINDOW));

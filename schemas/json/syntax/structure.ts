@@ -1,7 +1,7 @@
 /**
  * Judges how the parts of a document stand together: commas, colons, names, values and brackets.
  *
- * After a mistake it goes on as if the author had written what was meant, so that the next one is reported for its own
+ * After a problem it goes on as if the author had written what was meant, so that the next one is reported for its own
  * sake and never as a consequence.
  */
 import type { Token } from "./cursor.ts";
@@ -32,7 +32,7 @@ import { judgeInObject, reportNoValue } from "./object.ts";
 import { judgeScalar } from "./scalars.ts";
 import type { Report } from "./words.ts";
 
-/** More findings than this add nothing. */
+/** More problems than this add nothing. */
 const MAX_FOUND = 200;
 
 export function judgeStructure(text: string, tokens: readonly Token[], report: Report): void {

@@ -1,4 +1,4 @@
-/** Mistakes that concern a file as a whole: nothing else in it can be judged before they are put right. */
+/** Problems that concern a file as a whole: nothing else in it can be judged before they are put right. */
 import { MAX_LENGTH } from "./limits.ts";
 import type { Found, Report } from "./words.ts";
 
@@ -33,7 +33,7 @@ const PROSE = /^[\p{L}\d][^{}[\]":]*$/u;
 export function checkWholeFile(text: string, report: Report): boolean {
   const other = findOther(text);
   if (!other) return !reportMergeMarkers(text, report);
-  report(other.mistake, other.start, other.end);
+  report(other.cause, other.start, other.end);
   return false;
 }
 
@@ -44,7 +44,7 @@ export function isOther(text: string): boolean {
 
 function findOther(text: string): Found | undefined {
   const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-  const whole = (mistake: Found["mistake"]): Found => ({ mistake, start, end: start });
+  const whole = (cause: Found["cause"]): Found => ({ cause, start, end: start });
   if (text.length > MAX_LENGTH) return whole({ kind: "too-large", limit: MAX_LENGTH });
   const content = text.slice(start, start + 2_000);
   if (content.trim() === "" && text.slice(start).trim() === "") return whole({ kind: "empty" });
@@ -57,7 +57,7 @@ function findOther(text: string): Found | undefined {
   }
   const leading = Math.max(content.search(/\S/), 0);
   const beginning = (what: string): Found => ({
-    mistake: { kind: "not-json", what },
+    cause: { kind: "not-json", what },
     start: start + leading,
     end: start + leading + 1,
   });

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { createLines } from "#schemas/json/lines.ts";
 import { explainSyntax } from "./explain.ts";
 import { MAX_DEPTH, MAX_LENGTH } from "./limits.ts";
-import type { Mistake } from "./words.ts";
+import type { Cause } from "./words.ts";
 
-/** Texts with each mistake, in every form that has words of its own. What is unreadable is what the scanner does not recognise. */
-const EXAMPLES: { readonly [kind in Exclude<Mistake["kind"], "unreadable">]: readonly string[] } = {
+/** Texts with each problem, in every form that has words of its own. What is unreadable is what the scanner does not recognise. */
+const EXAMPLES: { readonly [kind in Exclude<Cause["kind"], "unreadable">]: readonly string[] } = {
   empty: [""],
   "too-large": [" ".repeat(MAX_LENGTH + 1)],
   "too-deep": ["[".repeat(MAX_DEPTH + 1)],
@@ -57,7 +57,7 @@ const EXAMPLES: { readonly [kind in Exclude<Mistake["kind"], "unreadable">]: rea
   "unexpected-text": ['{ "a": 1 …and more }'],
 };
 
-/** What an author reads about a text: each finding with its place, then the advice. */
+/** What an author reads about a text: each problem with its place, then the advice. */
 function explain(text: string): string {
   const { position } = createLines(text);
   return explainSyntax(text)
@@ -69,7 +69,7 @@ function explain(text: string): string {
 }
 
 test.each(Object.entries(EXAMPLES))("%s alone", (kind, texts) => {
-  const kinds = texts.flatMap(explainSyntax).map((finding) => finding.kind);
+  const kinds = texts.flatMap(explainSyntax).map((problem) => problem.kind);
   expect([...new Set(kinds)]).toEqual([kind]);
 });
 

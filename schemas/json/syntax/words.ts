@@ -1,4 +1,4 @@
-/** The words for every mistake in the notation of a document: what is wrong, and what to do. */
+/** The words for every problem in the notation of a document: what is wrong, and what to do. */
 import { RESERVED_NAME } from "./limits.ts";
 
 type Bracket = "{" | "}" | "[" | "]";
@@ -40,7 +40,7 @@ const ESCAPES = {
   other: "Delete the backslash, or write \\\\ if visitors should see one.",
 };
 
-/** The sentence for each mistake and the advice, by its kind; where these name something of it, what they need for that. */
+/** The sentence for each problem and the advice, by its kind; where these name something of it, what they need for that. */
 const WORDS = {
   empty: {
     message: "This file is empty.",
@@ -240,18 +240,18 @@ type Kind = keyof typeof WORDS;
 type DataOf<Entry> = Entry extends (data: infer Data, ...more: never[]) => Words ? Data : unknown;
 
 /** What the scanner found, with what its sentence needs to name. Offsets become lines when it is described. */
-export type Mistake = { [One in Kind]: { kind: One } & DataOf<(typeof WORDS)[One]> }[Kind];
+export type Cause = { [One in Kind]: { kind: One } & DataOf<(typeof WORDS)[One]> }[Kind];
 
-/** A mistake and where it is; the words come later, for those that are shown. */
-export type Found = { mistake: Mistake; start: number; end: number };
+/** A problem and where it is; the words come later, for those that are shown. */
+export type Found = { cause: Cause; start: number; end: number };
 
 /** Collects what the scanner's parts find. */
-export type Report = (mistake: Mistake, start: number, end: number) => void;
+export type Report = (cause: Cause, start: number, end: number) => void;
 
-/** The sentence for a mistake and the advice. */
-export function describe(mistake: Mistake, lineOf: LineOf): Words {
-  const words: Words | ((data: never, lineOf: LineOf) => Words) = WORDS[mistake.kind];
-  return typeof words === "function" ? words(mistake as never, lineOf) : words;
+/** The sentence for a problem and the advice. */
+export function describe(cause: Cause, lineOf: LineOf): Words {
+  const words: Words | ((data: never, lineOf: LineOf) => Words) = WORDS[cause.kind];
+  return typeof words === "function" ? words(cause as never, lineOf) : words;
 }
 
 /** A piece of the document for a sentence: one line, not longer than a phrase. */

@@ -4,7 +4,7 @@
  * Every part of it is unpacked and read.
  */
 import { createWindows, type Pace, type Windows, windowLength } from "#server/uploads/byte-source.ts";
-import { Refusal } from "#server/uploads/upload-problem.ts";
+import { UploadError } from "#server/uploads/upload-problem.ts";
 import { readZip, unpack } from "#server/uploads/zip.ts";
 import type { ZipEntry } from "#server/uploads/zip-layout.ts";
 import { hasZipDirectory, signatures } from "#server/uploads/zip-signs.ts";
@@ -33,7 +33,7 @@ const compoundFile = Buffer.from("d0cf11e0a1b11ae1", "hex");
 /** What reading a package costs. */
 type Paces = { unpacked: Pace; index: Pace; markup: Pace };
 
-/** @throws Refusal */
+/** @throws UploadError */
 export async function inspectDocx(windows: Windows, pace: Pace): Promise<void> {
   await checkHead(windows, pace);
   const unpacked = pace.beside(mostUnpacked(windows.size), "too-large-unpacked");
@@ -47,12 +47,12 @@ export async function inspectDocx(windows: Windows, pace: Pace): Promise<void> {
 async function checkHead(windows: Windows, pace: Pace): Promise<void> {
   const head = await windows.read(0, 1024);
   if (head.indexOf(compoundFile) === 0)
-    throw new Refusal((await isEncrypted(windows, pace)) ? "encrypted" : "type-mismatch");
+    throw new UploadError((await isEncrypted(windows, pace)) ? "encrypted" : "type-mismatch");
   const isZip = head.indexOf(signatures.local) === 0;
   const isPdf = head.includes("%PDF-");
-  if (isZip && isPdf) throw new Refusal("polyglot");
+  if (isZip && isPdf) throw new UploadError("polyglot");
   if (isZip) return;
-  throw new Refusal(
+  throw new UploadError(
     head.indexOf("%PDF-") !== 0 && (await hasZipDirectory(windows)) ? "polyglot" : "type-mismatch",
   );
 }
@@ -74,7 +74,7 @@ async function inspectPackage(windows: Windows, mainType: string, paces: Paces):
   const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
 
   const contentTypes = byName.get("[content_types].xml");
-  if (contentTypes === undefined) throw new Refusal("type-mismatch");
+  if (contentTypes === undefined) throw new UploadError("type-mismatch");
   const typeOf = await readContentTypes(unpack(windows, contentTypes, paces.index));
   const parts = entries.filter((entry) => entry !== contentTypes);
 
@@ -85,11 +85,11 @@ async function inspectPackage(windows: Windows, mainType: string, paces: Paces):
     relationships.set(source, await readRelationships(unpack(windows, part, paces.index), source, typeOf));
   }
   const main = byName.get(relationships.get("")?.main?.toLowerCase() ?? "");
-  if (main === undefined) throw new Refusal("damaged");
+  if (main === undefined) throw new UploadError("damaged");
   const type = typeOf(main.name) ?? "";
-  if (type !== mainType) throw new Refusal(problemOf(type) === "macros" ? "macros" : "type-mismatch");
+  if (type !== mainType) throw new UploadError(problemOf(type) === "macros" ? "macros" : "type-mismatch");
   const unknown = parts.find(({ name }) => !isKnownType(typeOf(name)));
-  if (unknown) throw new Refusal(problemOf(`${unknown.name} ${typeOf(unknown.name)}`));
+  if (unknown) throw new UploadError(problemOf(`${unknown.name} ${typeOf(unknown.name)}`));
 
   for (const part of parts) {
     if (sourceOf(part.name) === undefined) await readPart(part, typeOf(part.name) ?? "");
@@ -104,7 +104,7 @@ async function inspectPackage(windows: Windows, mainType: string, paces: Paces):
       return readMarkup(bytes, { relationships: byId, isMain: part === main });
     }
     if (type !== packedWorkbookType) return readBytes(bytes, type.startsWith("image/"));
-    if (mainType === workbookType) throw new Refusal("too-large-unpacked");
+    if (mainType === workbookType) throw new UploadError("too-large-unpacked");
     await readWorkbook(await collect(bytes), paces);
   }
 }
@@ -122,7 +122,7 @@ async function readBytes(parts: AsyncIterable<Uint8Array>, isPicture: boolean): 
     if (head.length < 8) head = Buffer.concat([head, bytes.subarray(0, 8 - head.length)]);
   }
   const isRight = !isPicture || pictures.some((picture) => head.indexOf(picture) === 0);
-  if (!isRight) throw new Refusal("active-content");
+  if (!isRight) throw new UploadError("active-content");
 }
 
 /** Charts bring their figures along as a workbook: a package within the package, with none in it. */
@@ -132,13 +132,13 @@ async function readWorkbook(bytes: Uint8Array, paces: Paces): Promise<void> {
   await inspectPackage(windows, workbookType, paces);
 }
 
-/** @throws Refusal `too-large-unpacked` */
+/** @throws UploadError `too-large-unpacked` */
 async function collect(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const collected: Uint8Array[] = [];
   let length = 0;
   for await (const part of parts) {
     length += part.length;
-    if (length > mostOfInner) throw new Refusal("too-large-unpacked");
+    if (length > mostOfInner) throw new UploadError("too-large-unpacked");
     collected.push(Uint8Array.from(part));
   }
   return Buffer.concat(collected);

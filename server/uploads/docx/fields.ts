@@ -2,7 +2,7 @@
  * Finding the fields of a part in the order of its elements. An instruction may be in many pieces, in fields within
  * fields, and be another one once a tracked change is accepted or taken back: every reading of it is judged.
  */
-import { Refusal } from "#server/uploads/upload-problem.ts";
+import { UploadError } from "#server/uploads/upload-problem.ts";
 import { isAllowedInstruction, UNKNOWN } from "./field-instruction.ts";
 import type { XmlElement, XmlHandler } from "./xml.ts";
 
@@ -26,7 +26,7 @@ type Reading = { without: readonly string[]; open: Field[]; floors: number[] };
 const ofText = new Set(["t", "delText", "instrText", "delInstrText"]);
 const blank = new Set(["p", "tab", "br", "cr"]);
 
-/** `finish` is called when the part is read. All throw Refusal `active-content` for a field that no text needs. */
+/** `finish` is called when the part is read. All throw UploadError `active-content` for a field that no text needs. */
 export type FieldHandler = Required<Pick<XmlHandler, "open" | "text" | "close">> & { finish: () => void };
 
 export function createFieldHandler(): FieldHandler {
@@ -47,7 +47,7 @@ export function createFieldHandler(): FieldHandler {
     open: (element) => {
       const { local } = element;
       // Programs that do not know an element pass it over with its text, others read on.
-      if (isText) throw new Refusal("field");
+      if (isText) throw new UploadError("field");
       if (!isOfWords(element)) {
         for (const { open, floors } of readings) floors.push(open.length);
         return;
@@ -90,7 +90,7 @@ function isChange(name: string): boolean {
 function attributeOf({ attributes }: XmlElement, name: string): string {
   const values = Object.values(attributes).filter(({ local }) => local === name);
   const [only] = values;
-  if (only === undefined || values.length > 1) throw new Refusal("field");
+  if (only === undefined || values.length > 1) throw new UploadError("field");
   return only.value;
 }
 
@@ -98,7 +98,7 @@ function turnOf(type: string): (reading: Reading) => void {
   if (type === "begin") return begin;
   if (type === "separate") return show;
   if (type === "end") return end;
-  throw new Refusal("field");
+  throw new UploadError("field");
 }
 
 function begin(reading: Reading): void {
@@ -121,7 +121,7 @@ function write(reading: Reading, text: string): void {
   if (field === undefined || field.isShown) return;
   // A drawing or an alternative within an instruction: what of it counts, programs decide.
   field.instruction += field === topOf(reading) ? text : UNKNOWN;
-  if (field.instruction.length > longestInstruction) throw new Refusal("field");
+  if (field.instruction.length > longestInstruction) throw new UploadError("field");
 }
 
 /** The field that is open here: an element of another format, which programs may pass over, leaves those around it alone. */
@@ -130,9 +130,9 @@ function topOf({ open, floors }: Reading): Field | undefined {
 }
 
 function leave({ open, floors }: Reading): void {
-  if (open.length !== floors.pop()) throw new Refusal("field");
+  if (open.length !== floors.pop()) throw new UploadError("field");
 }
 
 function judge(field: Field | undefined): void {
-  if (field && !isAllowedInstruction(field.instruction)) throw new Refusal("field");
+  if (field && !isAllowedInstruction(field.instruction)) throw new UploadError("field");
 }

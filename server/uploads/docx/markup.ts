@@ -1,5 +1,5 @@
 /** The elements of a part: which of its relationships they follow, and what they do without one. */
-import { Refusal } from "#server/uploads/upload-problem.ts";
+import { UploadError } from "#server/uploads/upload-problem.ts";
 import { createFieldHandler, isOfWords } from "./fields.ts";
 import { mayFollow, problemOf, relationshipNamespaces } from "./kinds.ts";
 import type { Relationships } from "./relationships.ts";
@@ -35,7 +35,7 @@ const spreadsheets = [
 
 export type Markup = { relationships: Relationships["byId"]; isMain: boolean };
 
-/** @throws Refusal for what no text needs, `damaged` for a main part that is no text or workbook */
+/** @throws UploadError for what no text needs, `damaged` for a main part that is no text or workbook */
 export async function readMarkup(
   bytes: AsyncIterable<Uint8Array>,
   { relationships, isMain }: Markup,
@@ -48,7 +48,7 @@ export async function readMarkup(
       if (isFirst && isMain) checkRoot(element);
       isFirst = false;
       // What stands behind an element within would not be judged.
-      if (judged || isActing(element)) throw new Refusal("active-content");
+      if (judged || isActing(element)) throw new UploadError("active-content");
       checkAttributes(element, relationships);
       const isAllowed = judgeOf(element);
       if (isAllowed) judged = { text: "", isAllowed };
@@ -59,7 +59,7 @@ export async function readMarkup(
       fields.text(text);
     },
     close: (element) => {
-      if (judged && !judged.isAllowed(judged.text)) throw new Refusal("active-content");
+      if (judged && !judged.isAllowed(judged.text)) throw new UploadError("active-content");
       judged = undefined;
       fields.close(element);
     },
@@ -70,7 +70,7 @@ export async function readMarkup(
 function checkRoot(element: XmlElement): void {
   const isText = element.local === "document" && isOfWords(element);
   const isWorkbook = element.local === "workbook" && spreadsheets.includes(element.uri);
-  if (!isText && !isWorkbook) throw new Refusal("damaged");
+  if (!isText && !isWorkbook) throw new UploadError("damaged");
 }
 
 function isActing({ local, uri, attributes }: XmlElement): boolean {
@@ -82,10 +82,10 @@ function isActing({ local, uri, attributes }: XmlElement): boolean {
 function checkAttributes(element: XmlElement, relationships: Relationships["byId"]): void {
   for (const { local, uri, value } of Object.values(element.attributes)) {
     if (relationshipNamespaces.includes(uri) && !mayFollow(element.local, relationships.get(value)))
-      throw new Refusal(problemOf(element.local));
+      throw new UploadError(problemOf(element.local));
     const outside = addressing.includes(element.uri) ? outsideOf(element, local) : undefined;
     const isWithin = element.uri === svg && /^\s*data:image\/(png|jpeg|gif|webp);/i.test(value);
-    if (outside && !isWithin && !isAllowedTarget(value, outside)) throw new Refusal("outside-link");
+    if (outside && !isWithin && !isAllowedTarget(value, outside)) throw new UploadError("outside-link");
   }
 }
 

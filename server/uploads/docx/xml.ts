@@ -1,10 +1,10 @@
 /** The XML of a part of a document, read as it is unpacked: whether it is well-formed, and what is in it. */
 import { SaxesParser, type SaxesTagNS } from "saxes";
-import { Refusal } from "#server/uploads/upload-problem.ts";
+import { UploadError } from "#server/uploads/upload-problem.ts";
 
 export type XmlElement = Pick<SaxesTagNS, "local" | "uri" | "attributes">;
 
-/** Is called with what is read, in order. May throw Refusal, which ends the reading. */
+/** Is called with what is read, in order. May throw UploadError, which ends the reading. */
 export type XmlHandler = {
   open: (element: XmlElement) => void;
   close?: (element: XmlElement) => void;
@@ -20,7 +20,7 @@ const mostAttributes = 256;
 /** ECMA-376-2, "XML usage": all that a package may be encoded in. */
 const encodings = /^(utf-?8|utf-?16(le|be)?|us-ascii)$/i;
 
-/** Reads XML 1.0 with namespaces. @throws Refusal `damaged` for what is not well-formed, or declares a document type */
+/** Reads XML 1.0 with namespaces. @throws UploadError `damaged` for what is not well-formed, or declares a document type */
 export async function readXml(bytes: AsyncIterable<Uint8Array>, handler: XmlHandler): Promise<void> {
   const parser = createParser(handler);
   for await (const text of decode(bytes)) parser.write(text);
@@ -31,7 +31,7 @@ function createParser({ open, close, text }: XmlHandler): SaxesParser<{ xmlns: t
   const parser = new SaxesParser({ xmlns: true, position: false });
   let [depth, attributes] = [0, 0];
   const refuse = (cause?: Error): never => {
-    throw new Refusal("damaged", cause && { cause });
+    throw new UploadError("damaged", cause && { cause });
   };
   parser.on("error", refuse);
   // ECMA-376-2, "XML usage": a package has none.
@@ -61,7 +61,7 @@ function createParser({ open, close, text }: XmlHandler): SaxesParser<{ xmlns: t
 /**
  * As text. What is declared is not believed: bytes of one encoding are never well-formed in the other.
  *
- * @throws Refusal `damaged` for bytes that are not of the encoding
+ * @throws UploadError `damaged` for bytes that are not of the encoding
  */
 async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let head: Uint8Array = new Uint8Array();
@@ -76,7 +76,7 @@ async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string>
     // One byte is no XML: its text ends here, and the parser reports it.
     yield decoder?.decode() ?? "";
   } catch (cause) {
-    throw cause instanceof TypeError ? new Refusal("damaged", { cause }) : cause;
+    throw cause instanceof TypeError ? new UploadError("damaged", { cause }) : cause;
   }
 }
 

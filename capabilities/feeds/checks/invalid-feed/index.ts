@@ -6,11 +6,11 @@ import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { collectionOf } from "#schemas/paths/route.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 import { FEEDS, type FeedFile } from "../../feed-file.ts";
 
-type Report = (finding: Finding) => void;
+type Report = (problem: CheckProblem) => void;
 
 export const check = defineCheck({
   code: "invalid-feed",

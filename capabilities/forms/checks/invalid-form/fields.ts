@@ -1,10 +1,10 @@
 /** What does not go together in one field of a form. */
 import { choices, quote } from "#schemas/checks/names.ts";
-import type { Finding } from "#schemas/validate/check.ts";
+import type { CheckProblem } from "#schemas/validate/check.ts";
 import type { WrittenField } from "../../written.ts";
 
 /** What is wrong with a part of a field: its name when it is there and has no place, its value, or that it is missing. */
-export type FieldVerdict = Pick<Finding, "message" | "hint"> & {
+export type FieldProblem = Pick<CheckProblem, "message" | "hint"> & {
   part: string;
   is: "misplaced" | "wrong" | "missing";
 };
@@ -29,7 +29,7 @@ const TAKEN = new Map([
 ]);
 
 /** Goes over a field of a kind that there is. */
-export function* verdictsOn(field: WrittenField["field"], kind: string): Generator<FieldVerdict> {
+export function* verdictsOn(field: WrittenField["field"], kind: string): Generator<FieldProblem> {
   const { name, options } = field;
   const taken = typeof name === "string" && TAKEN.get(name);
   if (taken) {

@@ -17,11 +17,13 @@ export const check = defineCheck({
   description:
     "Every form can be filled in, and names only fields that it has and a page that has it. What opens after a form names one.",
   document(document, { report }) {
-    const { kind, value, findings } = document;
+    const { kind, value, schemaProblems } = document;
     if (kind !== FORMS || !isObject(value)) return;
-    // A misspelt name is one mistake, and has a check of its own.
+    // A misspelt name is one problem, and has a check of its own.
     const isMisspelt = (pointer: string) =>
-      findings.some((finding) => finding.pointer === pointer && finding.keyword === "additionalProperties");
+      schemaProblems.some(
+        (problem) => problem.pointer === pointer && problem.keyword === "additionalProperties",
+      );
     if (value.fields !== undefined && value.steps !== undefined) {
       report({
         pointer: "/steps",
@@ -52,7 +54,7 @@ export const check = defineCheck({
     for (const { field, pointer } of fields) {
       // A kind that there is not has a check of its own, and so has one that is missing.
       const { kind: own } = field;
-      if (typeof own !== "string" || findings.some((finding) => finding.pointer === `${pointer}/kind`))
+      if (typeof own !== "string" || schemaProblems.some((problem) => problem.pointer === `${pointer}/kind`))
         continue;
       for (const { part, is, ...words } of verdictsOn(field, own)) {
         if (is === "wrong") report({ pointer: `${pointer}/${part}`, ...words });

@@ -2,7 +2,7 @@
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
-import type { Finding } from "#schemas/validate/check.ts";
+import type { CheckProblem } from "#schemas/validate/check.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 import { fieldsIn } from "../../written.ts";
 
@@ -12,7 +12,7 @@ const NAMED = /\{([^{}]*)\}/g;
 /** Looks up each field that a form names outside of its fields. */
 export function checkNames(
   form: { readonly [name: string]: unknown },
-  report: (finding: Finding) => void,
+  report: (problem: CheckProblem) => void,
 ): void {
   const fields = fieldsIn(form).map(({ field }) => field);
   const names = fields.flatMap(({ name }) => (typeof name === "string" ? [name] : []));

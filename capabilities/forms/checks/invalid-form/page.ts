@@ -5,14 +5,14 @@ import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { targetOf } from "#schemas/index/link.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isObject } from "#schemas/json/schema.ts";
-import type { Finding } from "#schemas/validate/check.ts";
+import type { CheckProblem } from "#schemas/validate/check.ts";
 import { FORM } from "../../forms.ts";
 
 /** Looks for the form on the page that it names. A page that is not there has a check of its own. */
 export function checkPage(
   { value }: DocumentFacts,
   site: SiteIndex,
-  report: (finding: Finding) => void,
+  report: (problem: CheckProblem) => void,
 ): void {
   if (!isObject(value) || typeof value.page !== "string" || typeof value.id !== "string") return;
   const { id } = value;

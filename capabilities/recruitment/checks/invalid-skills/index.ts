@@ -2,10 +2,10 @@
 import { SKILLS, type SkillsDocument, toSkillKey } from "#capabilities/recruitment/skills.ts";
 import { didYouMean, quote } from "#schemas/checks/names.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 import { createSuggester, type Suggester } from "#schemas/values/suggest.ts";
 
-type Report = (finding: Finding) => void;
+type Report = (problem: CheckProblem) => void;
 type List = "skills" | "titles";
 
 /** One skill or title, and where it stands. */
@@ -17,7 +17,7 @@ export const check = defineCheck({
   description: "Every skill and job title has names of its own, and what it leads to exists.",
   site({ site, report }) {
     const files = site.documents.filter(({ kind, sound }) => kind === SKILLS && sound);
-    // What a file with mistakes holds is not known, and might be what is missing.
+    // What a file with problems holds is not known, and might be what is missing.
     const isWhole = !site.documents.some(({ kind, sound }) => kind === SKILLS && !sound);
     const skills = itemsOf(files, "skills");
     const titles = itemsOf(files, "titles");

@@ -3,10 +3,10 @@ import { SKILLS, skillsOf, toSkillKey } from "#capabilities/recruitment/skills.t
 import { didYouMean, quote } from "#schemas/checks/names.ts";
 import type { Use } from "#schemas/index/facts.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 import { createSuggester } from "#schemas/values/suggest.ts";
 
-type Report = (finding: Finding) => void;
+type Report = (problem: CheckProblem) => void;
 
 export const check = defineCheck({
   code: "unknown-skill",

@@ -1,7 +1,7 @@
 /** Pay that is contradictory or incomplete, or that nobody is paid. */
 import { doubtPay, type StatedPay } from "#capabilities/recruitment/pay-limits.ts";
 import { isObject } from "#schemas/json/schema.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 
 /** All that belongs to a figure. */
 const PARTS = ["min", "max", "currency", "period"] as const;
@@ -10,18 +10,18 @@ export const check = defineCheck({
   code: "wrong-pay",
   severity: "error",
   description: "Pay is a figure or two with currency and period, or said not to be stated.",
-  document({ slots, findings }, { report }) {
+  document({ slots, schemaProblems }, { report }) {
     for (const { kind, value, pointer } of slots) {
       if (kind !== "recruitment/pay" || !isObject(value)) continue;
-      // A part that is misspelt or of another type is one mistake, and has a check of its own.
-      if (findings.some((finding) => `${finding.pointer}/`.startsWith(`${pointer}/`))) continue;
-      const finding = judge(value, pointer);
-      if (finding) report(finding);
+      // A part that is misspelt or of another type is one problem, and has a check of its own.
+      if (schemaProblems.some((problem) => `${problem.pointer}/`.startsWith(`${pointer}/`))) continue;
+      const problem = judge(value, pointer);
+      if (problem) report(problem);
     }
   },
 });
 
-function judge(pay: { readonly [name: string]: unknown }, pointer: string): Finding | undefined {
+function judge(pay: { readonly [name: string]: unknown }, pointer: string): CheckProblem | undefined {
   const there = PARTS.filter((part) => pay[part] !== undefined);
   if (pay.stated === false) {
     const [part] = there;

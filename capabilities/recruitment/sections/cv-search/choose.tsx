@@ -4,10 +4,10 @@ import { watchDrops } from "#runtime/forms/files/watch-drops.ts";
 import { Button } from "#runtime/ui/button.tsx";
 import { VisuallyHidden } from "#runtime/ui/visually-hidden.tsx";
 import styles from "./choose.module.css";
-import { wordsFor } from "./fault-words.ts";
 import field from "./field.module.css";
 import type { Extent } from "./kept-search.ts";
-import type { Fault } from "./protocol.ts";
+import type { FailureReason } from "./protocol.ts";
+import { wordsFor } from "./reason-words.ts";
 import type { CvSearch } from "./use-cv-search.ts";
 
 type Props = { id: string; search: CvSearch };
@@ -16,10 +16,10 @@ type Props = { id: string; search: CvSearch };
 const ACCEPT = ".pdf,.docx,.txt,application/pdf,text/plain";
 
 /** What may have gone well by now. */
-const TRIED_AGAIN: ReadonlySet<Fault["code"]> = new Set(["not-loaded", "no-jobs", "no-worker"]);
+const TRIED_AGAIN: ReadonlySet<FailureReason["code"]> = new Set(["not-loaded", "no-jobs", "no-worker"]);
 
 export function Choose({ id, search }: Props) {
-  const { progress, fault, read, readFile, readText, tryAgain } = search;
+  const { progress, reason, read, readFile, readText, tryAgain } = search;
   const input = useRef<HTMLInputElement>(null);
   const problem = useRef<HTMLParagraphElement>(null);
   const [text, setText] = useState("");
@@ -27,8 +27,8 @@ export function Choose({ id, search }: Props) {
   const zone = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (fault) problem.current?.focus();
-  }, [fault]);
+    if (reason) problem.current?.focus();
+  }, [reason]);
 
   const isChoosing = !progress && !read;
   const take = (files: FileList | null | undefined) => {
@@ -46,9 +46,9 @@ export function Choose({ id, search }: Props) {
   // The element with the focus is removed when reading is stopped, or another CV is to be chosen.
   const wasChoosing = useRef(true);
   useEffect(() => {
-    if (isChoosing && !wasChoosing.current && !fault) input.current?.focus();
+    if (isChoosing && !wasChoosing.current && !reason) input.current?.focus();
     wasChoosing.current = isChoosing;
-  }, [isChoosing, fault]);
+  }, [isChoosing, reason]);
 
   // Read from the page: it may have been typed before this came to life.
   const readTyped = () => {
@@ -57,12 +57,12 @@ export function Choose({ id, search }: Props) {
     readText(typed);
   };
   if (progress) return <Reading search={search} />;
-  const wrong = fault && (
+  const wrong = reason && (
     <div className={styles.problem}>
       <p ref={problem} tabIndex={-1} role="alert">
-        {wordsFor(fault)}
+        {wordsFor(reason)}
       </p>
-      {TRIED_AGAIN.has(fault.code) && (
+      {TRIED_AGAIN.has(reason.code) && (
         <Button kind="outlined" onClick={tryAgain}>
           Try again
         </Button>

@@ -1,7 +1,7 @@
 /** What the page and its worker say to each other. The CV goes in, and what was read comes out. */
 import type { CvFacts, CvReading } from "./facts/cv-facts.ts";
 import type { Way } from "./matching/closeness.ts";
-import type { CvFault } from "./reading/problem.ts";
+import type { CvReason } from "./reading/problem.ts";
 
 /** Where the worker finds what it compares with. */
 export type Sources = { documents: string; skills: string };
@@ -32,7 +32,7 @@ export type Request = { call: number } & (
 export type Notice = { kind: "open"; sources: Sources; reading?: CvReading } | { kind: "stop" };
 
 /** What could not be done: a CV could not be read, or the jobs did not come, or the worker. */
-export type Fault = CvFault | { code: "no-jobs" } | { code: "no-worker" };
+export type FailureReason = CvReason | { code: "no-jobs" } | { code: "no-worker" };
 
 /** A name by its id. */
 export type Named = { id: string; name: string };
@@ -80,4 +80,4 @@ export type Ranked = {
 export type Answer =
   | { kind: "progress"; call: number; done: number; of: number }
   | { kind: "answer"; call: number; answer: Read | Ranked | readonly Named[] }
-  | { kind: "fault"; call: number; fault: Fault };
+  | { kind: "failure"; call: number; reason: FailureReason };

@@ -10,8 +10,8 @@ import {
   keepSearch,
   recallSearch,
 } from "./kept-search.ts";
-import type { Fault, Filters, Named, Read, Suggested } from "./protocol.ts";
-import { SearchFault, startWorker, type WorkerClient } from "./worker-client.ts";
+import type { FailureReason, Filters, Named, Read, Suggested } from "./protocol.ts";
+import { SearchFailure, startWorker, type WorkerClient } from "./worker-client.ts";
 
 /** How far reading has come. */
 export type Progress = { name: string; done: number; of: number };
@@ -20,7 +20,7 @@ export type Progress = { name: string; done: number; of: number };
 type State = Partial<Pick<KeptSearch, "read" | "facts" | "ranked" | "opened" | "fileName">> &
   Pick<KeptSearch, "names" | "filters" | "more" | "less" | "isLooking"> & {
     progress?: Progress;
-    fault?: Fault;
+    reason?: FailureReason;
     /** How much of the search the tab keeps. */
     extent: Extent;
     /** It was begun before this page was opened: nothing on it takes the focus by appearing. */
@@ -117,7 +117,7 @@ export function useCvSearch(sources: ResolvedDeviceSearch<unknown>): CvSearch {
           });
       },
       (error: unknown) => {
-        if (own === asked.current) setState({ ...NOTHING, fault: faultIn(error) });
+        if (own === asked.current) setState({ ...NOTHING, reason: reasonOf(error) });
       },
     );
   };
@@ -133,12 +133,12 @@ export function useCvSearch(sources: ResolvedDeviceSearch<unknown>): CvSearch {
         (found) => own === asked.current && put({ ranked: found }),
         (error: unknown) =>
           // A press of the button requests it again.
-          own === asked.current && put({ fault: faultIn(error), isLooking: false }),
+          own === asked.current && put({ reason: reasonOf(error), isLooking: false }),
       );
   }, [isLooking, facts, filters, more, less]);
 
   const look = () =>
-    setState(({ fault: _, ...before }) => ({ ...before, isLooking: true, isRecalled: false }));
+    setState(({ reason: _, ...before }) => ({ ...before, isLooking: true, isRecalled: false }));
   return {
     ...state,
     file: () => file.current,
@@ -192,6 +192,6 @@ function isSame(one: File, other: File | undefined): boolean {
   return one.name === other?.name && one.size === other.size;
 }
 
-function faultIn(error: unknown): Fault {
-  return error instanceof SearchFault ? error.fault : { code: "no-jobs" };
+function reasonOf(error: unknown): FailureReason {
+  return error instanceof SearchFailure ? error.reason : { code: "no-jobs" };
 }

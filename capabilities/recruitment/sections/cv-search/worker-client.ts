@@ -2,7 +2,7 @@
 import type { CvReading } from "./facts/cv-facts.ts";
 import type {
   Answer,
-  Fault,
+  FailureReason,
   Named,
   Notice,
   Ranked,
@@ -15,12 +15,12 @@ import type {
 import { LIMITS } from "./reading/limits.ts";
 
 /** Thrown where the worker could not do what was requested. */
-export class SearchFault extends Error {
-  readonly fault: Fault;
+export class SearchFailure extends Error {
+  readonly reason: FailureReason;
 
-  constructor(fault: Fault) {
-    super(fault.code);
-    this.fault = fault;
+  constructor(reason: FailureReason) {
+    super(reason.code);
+    this.reason = reason;
   }
 }
 
@@ -36,7 +36,7 @@ export type WorkerClient = {
   readonly isLost: boolean;
 };
 
-type Call = { resolve: (answer: never) => void; reject: (error: SearchFault) => void };
+type Call = { resolve: (answer: never) => void; reject: (error: SearchFailure) => void };
 
 /** Without the number that identifies its answer. */
 type Question = Request extends infer Each ? (Each extends Request ? Omit<Each, "call"> : never) : never;
@@ -55,7 +55,7 @@ export function startWorker(sources: Sources, reading?: CvReading): WorkerClient
   const tell = (notice: Notice) => worker.postMessage(notice);
   const ask = <Reply>(question: Question, transfer: Transferable[] = []): Promise<Reply> =>
     new Promise((resolve, reject) => {
-      if (isLost) return reject(new SearchFault({ code: "no-worker" }));
+      if (isLost) return reject(new SearchFailure({ code: "no-worker" }));
       const call = ++last;
       calls.set(call, { resolve, reject });
       worker.postMessage({ ...question, call }, transfer);
@@ -68,7 +68,7 @@ export function startWorker(sources: Sources, reading?: CvReading): WorkerClient
       return;
     }
     calls.delete(data.call);
-    if (data.kind === "fault") call?.reject(new SearchFault(data.fault));
+    if (data.kind === "failure") call?.reject(new SearchFailure(data.reason));
     else call?.resolve(data.answer as never);
   });
   // Its code did not come, or it failed: it answers nothing any more, also what is requested later.
@@ -76,7 +76,7 @@ export function startWorker(sources: Sources, reading?: CvReading): WorkerClient
     isLost = true;
     const open = [...calls.values()];
     calls.clear();
-    for (const { reject } of open) reject(new SearchFault({ code: "no-worker" }));
+    for (const { reject } of open) reject(new SearchFailure({ code: "no-worker" }));
   });
   tell({ kind: "open", sources, ...(reading && { reading }) });
 
@@ -85,9 +85,9 @@ export function startWorker(sources: Sources, reading?: CvReading): WorkerClient
       onProgress = told;
       const { fileSize: limit } = LIMITS;
       // Not even taken into memory.
-      if (file.size > limit) throw new SearchFault({ code: "too-large", size: file.size, limit });
+      if (file.size > limit) throw new SearchFailure({ code: "too-large", size: file.size, limit });
       const bytes = await file.arrayBuffer().catch(() => {
-        throw new SearchFault({ code: "corrupt" });
+        throw new SearchFailure({ code: "corrupt" });
       });
       return ask({ kind: "read", bytes, name: file.name }, [bytes]);
     },

@@ -6,7 +6,7 @@ import type { SkillsDocument } from "#capabilities/recruitment/skills.ts";
 import type { DeviceSearch } from "#runtime/search/on-device.ts";
 
 import type { CvReading } from "./facts/cv-facts.ts";
-import type { Answer, Fault, Notice, Request, Sources } from "./protocol.ts";
+import type { Answer, FailureReason, Notice, Request, Sources } from "./protocol.ts";
 import type { CvText } from "./reading/cv-text.ts";
 import { libraries } from "./reading/libraries.ts";
 import { LIMITS } from "./reading/limits.ts";
@@ -32,7 +32,7 @@ async function answer(request: Request): Promise<void> {
   try {
     post({ kind: "answer", call, answer: await work(request) });
   } catch (error) {
-    post({ kind: "fault", call, fault: faultOf(error) });
+    post({ kind: "failure", call, reason: reasonOf(error) });
   }
 }
 
@@ -88,10 +88,10 @@ async function load<Content>(address: string): Promise<Content> {
 
 class NoJobs extends Error {}
 
-function faultOf(error: unknown): Fault {
-  if (error instanceof CvProblem) return error.fault;
+function reasonOf(error: unknown): FailureReason {
+  if (error instanceof CvProblem) return error.reason;
   if (error instanceof NoJobs) return { code: "no-jobs" };
-  // After a stop the reason is not read; all other faults of the reader are a CvProblem.
+  // After a stop the reason is not read; the reader throws only CvProblem.
   return { code: "corrupt" };
 }
 

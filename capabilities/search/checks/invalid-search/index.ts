@@ -8,13 +8,13 @@ import { findField, referenceIn, referredCollection } from "#schemas/index/refer
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
-import { defineCheck, type Finding } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 
 /** Names that addresses of searches have for something else. */
 const TAKEN = ["q", "sort", "page"];
 
-type Report = (finding: Finding) => void;
+type Report = (problem: CheckProblem) => void;
 type Item = { readonly [name: string]: unknown };
 
 export const check = defineCheck({

@@ -1,4 +1,4 @@
-/** What is wrong: its panel comes with the first mistake, takes no focus, and closes when all are corrected. */
+/** What is wrong: its panel comes with the first problem, takes no focus, and closes when all are corrected. */
 import type { DevFailure, DevProblem } from "#runtime/dev/dev-site-types.ts";
 import { isCovered } from "#runtime/preview/client/cover.ts";
 import { openAt } from "#runtime/preview/client/editor.ts";
@@ -21,7 +21,7 @@ panel.body.append(lead, list, rest);
 panel.button.classList.add("telling");
 surface.append(alert);
 
-/** Whether the author has hidden the mistakes that there are. */
+/** Whether the author has hidden the problems that there are. */
 let isFolded = false;
 /** Whether this file has opened them, and not the author. */
 let isOpenedHere = false;
@@ -38,7 +38,7 @@ const watch = new MutationObserver(() => {
 });
 watch.observe(panel.button, { attributeFilter: ["aria-expanded"] });
 
-/** Shows the mistakes; the warnings of this page are shown when the author opens the panel. */
+/** Shows the problems; the warnings of this page are shown when the author opens the panel. */
 export function showState(state: StateEvent): void {
   const before = mistakes;
   mistakes = state.errors + (state.failure ? 1 : 0);
@@ -68,7 +68,7 @@ export function showState(state: StateEvent): void {
   isOpenedHere = true;
 }
 
-/** What stands in the place of a page is read first, unless it is about the mistakes that came before it. */
+/** What stands in the place of a page is read first, unless it is about the problems that came before it. */
 export function giveWay(): void {
   if (!isOpenedHere || !isElsewhere || !panel.isOpen()) return;
   panel.close();

@@ -17,7 +17,7 @@ const answer = make("p", { className: "answer", role: "status" });
 
 /** Takes in where the sections of the page are written. */
 export function showSections(page: PageEvent): void {
-  // While its document has mistakes, the page is shown as it last was.
+  // While its document has problems, the page is shown as it last was.
   if (page.sections.some(({ of }) => of === "page")) places = page.sections;
   if (panel.isOpen()) draw(panel.body);
 }

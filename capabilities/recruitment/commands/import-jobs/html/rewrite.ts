@@ -107,7 +107,7 @@ function nameOf(written: string, isInList: boolean): string | undefined {
 
 /** Where a link leads: to a page of the web or to a mailbox, or else nowhere. */
 function addressOf({ attributes }: Open): string | undefined {
-  const href = attributes.find(({ name, flaw }) => name === "href" && !flaw);
+  const href = attributes.find(({ name, problem }) => name === "href" && !problem);
   const address = decodeEntities(href?.value ?? "").trim();
   if (/^mailto:[^\s@<>"]+@[^\s@<>"]+$/i.test(address)) return address;
   return /^https?:\/\/[^\s<>"\\]+$/i.test(address) && URL.canParse(address) ? address : undefined;

@@ -91,15 +91,15 @@ export function readPlaces(reading: Reading, workplace: Workplace | undefined): 
   const { job, at, context } = reading;
   const { settings, places, file } = context;
   const country = workplace === "remote" ? places.countryOf(job.country ?? "") : undefined;
-  const finding = places.find(job.places ?? [], settings.places ?? {}, job.country);
-  if ("ambiguous" in finding) {
-    throw jobError("ambiguous-place", [finding.ambiguous, file, finding.ids], at, "places");
+  const found = places.find(job.places ?? [], settings.places ?? {}, job.country);
+  if ("ambiguous" in found) {
+    throw jobError("ambiguous-place", [found.ambiguous, file, found.ids], at, "places");
   }
-  if ("unknown" in finding) {
+  if ("unknown" in found) {
     if (country !== undefined) return [country];
-    throw jobError("unknown-place", [finding.unknown, file, finding.near], at, "places");
+    throw jobError("unknown-place", [found.unknown, file, found.near], at, "places");
   }
-  const said = finding.ids.length > 0 || country === undefined ? finding.ids : [country];
+  const said = found.ids.length > 0 || country === undefined ? found.ids : [country];
   const kept = (keptOf(reading, "places") ?? []) as string[];
   const usual = settings.defaults.place === undefined ? [] : [settings.defaults.place];
   const ids = [said, kept, usual].find((some) => some.length > 0) ?? [];

@@ -37,8 +37,8 @@ export async function readJson(feed: Feed): Promise<JsonFeed> {
 
 function explain(text: string, error: SyntaxError): Error {
   const source = text.length > MAX_LENGTH ? undefined : parseJson(text);
-  const finding = source?.ok === false ? explainSyntax(text)[0] : undefined;
-  if (source && finding) return feedError("not-json", [finding.message], source.position(finding.offset));
+  const problem = source?.ok === false ? explainSyntax(text)[0] : undefined;
+  if (source && problem) return feedError("not-json", [problem.message], source.position(problem.offset));
   const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(error.message) ?? [];
   const place = line === undefined ? undefined : { line: Number(line), column: Number(column) };
   return feedError("not-json", [`${error.message.replace(/ in JSON at .*$/, "")}.`], place);

@@ -8,7 +8,7 @@ import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { indexDocument } from "#schemas/validate/index-document.ts";
 import { judge } from "#schemas/validate/validate.ts";
 
-/** The mistakes that a file would have with a text; those that it has already are not counted. */
+/** The problems that a file would have with a text; those that it has already are not counted. */
 export type Judge = (file: string, text: string) => Problem[];
 
 /** Makes a judge of the documents of a project. */

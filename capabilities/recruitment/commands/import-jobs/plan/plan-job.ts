@@ -102,7 +102,7 @@ function planKnown(state: State, known: KnownJob, fields: Fields, at: At): Outco
   return "written";
 }
 
-/** Whether the site finds no mistake in a document; those that it finds are refused in its words. */
+/** Whether the site finds no problem in a document; those that it finds are refused in its words. */
 function isSound(state: State, { file, text }: Change, reference: string, at: At): boolean {
   const errors = state.judge(file, text);
   if (errors.length === 0) return true;

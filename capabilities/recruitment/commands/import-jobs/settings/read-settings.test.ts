@@ -1,4 +1,4 @@
-/** The report on settings names each mistake, its place, and what was probably meant. */
+/** The report on settings names each problem, its place, and what was probably meant. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { gatherNames, type SiteNames } from "#capabilities/recruitment/commands/import-jobs/site/names.ts";
 import { loadProject } from "#runtime/project/open-project.ts";

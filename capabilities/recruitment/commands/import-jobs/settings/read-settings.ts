@@ -12,7 +12,7 @@ import { suggest } from "#schemas/values/suggest.ts";
 import { type Settings, settingsFile } from "./settings.ts";
 
 /** What is wrong, and the pointer to it. `isName` when the name itself is meant, and not what it holds. */
-type Mistake = { pointer: string; message: string; isName?: true };
+type SettingsProblem = { pointer: string; message: string; isName?: true };
 
 const SCHEMA = JSON.parse(readFileSync(join(import.meta.dirname, "settings.schema.json"), "utf8"));
 const validate = new Ajv2020({ allErrors: true, verbose: true }).compile<Settings>(SCHEMA);
@@ -29,14 +29,14 @@ export function readSettings(
   if (unreadable !== undefined) return { refused: `${file} cannot be read: ${unreadable}.` };
   const document = parseJson(text);
   if (!document.ok) {
-    const [finding] = explainSyntax(text);
-    const { line, column } = document.position(finding?.offset ?? 0);
-    return { refused: `${file}:${line}:${column}  ${finding?.message} ${finding?.hint}`.trimEnd() };
+    const [problem] = explainSyntax(text);
+    const { line, column } = document.position(problem?.offset ?? 0);
+    return { refused: `${file}:${line}:${column}  ${problem?.message} ${problem?.hint}`.trimEnd() };
   }
   const { value } = document;
-  const mistakes = validate(value) ? unknownIds(value, site) : (validate.errors ?? []).map(toMistake);
-  if (mistakes.length === 0) return { is: value as Settings };
-  const lines = mistakes.map(({ pointer, message, isName }) => {
+  const problems = validate(value) ? unknownIds(value, site) : (validate.errors ?? []).map(toSettingsProblem);
+  if (problems.length === 0) return { is: value as Settings };
+  const lines = problems.map(({ pointer, message, isName }) => {
     const found = document.locate(pointer);
     const start = (isName ? found?.key : undefined)?.start ?? found?.value.start ?? 0;
     const { line, column } = document.position(start);
@@ -51,7 +51,13 @@ function wordsOfMissing(root: string, file: string): string {
   return `There is no ${file}, which says what the source of these jobs does not.${near}\ndocs/importing-jobs.md describes it.`;
 }
 
-function toMistake({ keyword, instancePath: pointer, params, parentSchema, data }: ErrorObject): Mistake {
+function toSettingsProblem({
+  keyword,
+  instancePath: pointer,
+  params,
+  parentSchema,
+  data,
+}: ErrorObject): SettingsProblem {
   const { description: about = "", properties = {} } = parentSchema as {
     description?: string;
     properties?: { readonly [name: string]: JsonSchema };
@@ -97,7 +103,7 @@ const KINDS: { readonly [type: string]: string } = {
 };
 
 /** Ids that the settings name and the site does not have. */
-function unknownIds(settings: Settings, site: SiteNames): Mistake[] {
+function unknownIds(settings: Settings, site: SiteNames): SettingsProblem[] {
   const { defaults } = settings;
   const check = (
     pointer: string,
@@ -105,7 +111,7 @@ function unknownIds(settings: Settings, site: SiteNames): Mistake[] {
     names: Names,
     kind: string,
     isName?: true,
-  ): Mistake[] => {
+  ): SettingsProblem[] => {
     if (id === undefined || names.ids.has(id)) return [];
     const near = suggest(id, names.ids);
     const hint = near === undefined ? "" : ` Did you mean "${near}"?`;

@@ -18,7 +18,7 @@ type Place = {
 };
 
 /** What was found: places, or words that are none, or that could be several. */
-export type PlaceFinding =
+export type FoundPlaces =
   | { ids: string[] }
   | { unknown: string; near: string | undefined }
   | { ambiguous: string; ids: string[] };
@@ -33,7 +33,7 @@ export type Places = {
     written: readonly string[],
     table: { readonly [written: string]: string },
     country?: string,
-  ): PlaceFinding;
+  ): FoundPlaces;
   /** The country that a place is in, or that has this code of two letters. */
   countryOf(place: string): string | undefined;
 };
@@ -87,7 +87,7 @@ export function createPlaces(entities: readonly Entity[]): Places {
   }
   const suggest = createSuggester(entities.flatMap(({ fields }) => wordsIn(fields.title).slice(0, 1)));
 
-  const findOne = (written: string, country: string | undefined): PlaceFinding => {
+  const findOne = (written: string, country: string | undefined): FoundPlaces => {
     const parts = written
       .split(",")
       .map(fold)
@@ -110,9 +110,9 @@ export function createPlaces(entities: readonly Entity[]): Places {
       const ids: string[] = [];
       for (const words of written.flatMap((all) => (isOne(all) ? [all] : splitPlaces(all)))) {
         const own = told.get(fold(words)) ?? told.get(fold(withoutWorkplace(words)));
-        const finding = own === undefined ? findOne(withoutWorkplace(words), country) : { ids: [own] };
-        if ("unknown" in finding || "ambiguous" in finding) return finding;
-        ids.push(...finding.ids);
+        const found = own === undefined ? findOne(withoutWorkplace(words), country) : { ids: [own] };
+        if ("unknown" in found || "ambiguous" in found) return found;
+        ids.push(...found.ids);
       }
       return { ids: [...new Set(ids)] };
     },

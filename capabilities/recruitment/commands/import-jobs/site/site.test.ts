@@ -1,7 +1,7 @@
 /** What a source calls places and skills is found among those of the site, and what could be two is not. */
 import { describe, expect, it } from "vitest";
 import type { Entity } from "#schemas/index/collections.ts";
-import { createPlaces, type PlaceFinding } from "./places.ts";
+import { createPlaces, type FoundPlaces } from "./places.ts";
 import { createSkills } from "./skills.ts";
 
 function place(
@@ -27,10 +27,10 @@ const places = createPlaces([
 ]);
 
 /** What was found, in a line. */
-function found(finding: PlaceFinding): string {
-  if ("ambiguous" in finding) return `${finding.ambiguous}: ${finding.ids.join(" or ")}`;
-  if ("unknown" in finding) return `no ${finding.unknown}${finding.near ? `, but ${finding.near}` : ""}`;
-  return finding.ids.join(" ");
+function found(found: FoundPlaces): string {
+  if ("ambiguous" in found) return `${found.ambiguous}: ${found.ids.join(" or ")}`;
+  if ("unknown" in found) return `no ${found.unknown}${found.near ? `, but ${found.near}` : ""}`;
+  return found.ids.join(" ");
 }
 
 describe("places", () => {

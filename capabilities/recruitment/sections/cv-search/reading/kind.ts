@@ -36,7 +36,7 @@ export function kindOf(bytes: Uint8Array, name: string): Exclude<CvKind, "docx">
   const start = String.fromCharCode(...bytes.subarray(0, PDF_WITHIN));
   if (start.startsWith("PK\x03\x04") || start.startsWith("PK\x05\x06")) return "zip";
   if (start.includes("%PDF-")) return "pdf";
-  if (start.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) throw new CvProblem(oleFault(bytes));
+  if (start.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) throw new CvProblem(problemOfOle(bytes));
   const other = BEGINNINGS.find(([mark]) => matches(start, mark))?.[1] ?? (MARKUP.test(start) && "markup");
   if (other) throw new CvProblem({ code: "wrong-kind", found: other });
   if (isText(bytes)) return "txt";
@@ -59,7 +59,7 @@ function otherPackage(has: (pattern: RegExp) => boolean, mimetype: string): Othe
 }
 
 /** A compound file is an old Office document, or a new one that is encrypted; the names in it say which. */
-function oleFault(bytes: Uint8Array): ConstructorParameters<typeof CvProblem>[0] {
+function problemOfOle(bytes: Uint8Array): ConstructorParameters<typeof CvProblem>[0] {
   const text = new TextDecoder("windows-1252").decode(bytes);
   const has = (name: string) => text.includes([...name].join("\0"));
   if (has("EncryptedPackage")) return { code: "password" };

@@ -5,7 +5,7 @@ import { LIMITS } from "./limits.ts";
 import { checkStreams } from "./pdf-streams.ts";
 import { makePdf } from "./testing/make-pdf.ts";
 import { rawPage } from "./testing/raw-pdf.ts";
-import { faultOf, read } from "./testing/read.ts";
+import { read, reasonOf } from "./testing/read.ts";
 import { PROFILE } from "./testing/words.ts";
 
 const bomb = deflateSync(new Uint8Array(LIMITS.streams + 1));
@@ -33,7 +33,7 @@ test.each<[string, Buffer]>([
   ["what is packed in two ways", toStream("/Filter [/LZWDecode /FlateDecode]", bomb)],
   ["what is packed in the old way", toStream("/Filter /LZWDecode", Buffer.alloc(300 * 1024))],
 ])("%s of too large a size is refused before it is unpacked", async (_, content) => {
-  expect(await faultOf(rawPage(content))).toEqual({ code: "unpacks-too-large", limit: LIMITS.streams });
+  expect(await reasonOf(rawPage(content))).toEqual({ code: "unpacks-too-large", limit: LIMITS.streams });
 });
 
 test("pictures may be larger", async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { LIMITS } from "./limits.ts";
-import type { CvFault } from "./problem.ts";
+import type { CvReason } from "./problem.ts";
 import { makeDocx, plain } from "./testing/make-docx.ts";
 import { makePdf } from "./testing/make-pdf.ts";
 import { makeZip } from "./testing/make-zip.ts";
 import { rawPage } from "./testing/raw-pdf.ts";
-import { faultOf, read, textsOf } from "./testing/read.ts";
+import { read, reasonOf, textsOf } from "./testing/read.ts";
 import { PROFILE } from "./testing/words.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -20,7 +20,7 @@ const ole = (...names: string[]) =>
   ]);
 
 describe("what is refused", () => {
-  test.each<[string, string, Uint8Array, CvFault | { code: string; found: string }]>([
+  test.each<[string, string, Uint8Array, CvReason | { code: string; found: string }]>([
     ["nothing", "cv.pdf", new Uint8Array(), { code: "empty" }],
     ["white", "cv.txt", utf8(" \n\t \n"), { code: "empty" }],
     [
@@ -83,18 +83,18 @@ describe("what is refused", () => {
       makeZip({ "word/document.xml": { data: "x", flags: 1 } }),
       { code: "password" },
     ],
-  ])("%s", async (_, name, bytes, fault) => {
-    expect(await faultOf(bytes, name)).toEqual(fault);
+  ])("%s", async (_, name, bytes, reason) => {
+    expect(await reasonOf(bytes, name)).toEqual(reason);
   });
 
   test("a file that is too large, before it is read", async () => {
     const size = LIMITS.fileSize + 1;
-    expect(await faultOf(new Uint8Array(size))).toEqual({ code: "too-large", size, limit: LIMITS.fileSize });
+    expect(await reasonOf(new Uint8Array(size))).toEqual({ code: "too-large", size, limit: LIMITS.fileSize });
   });
 
   test("a PDF that opens only with a password, but not one that only forbids changes", async () => {
     const text = (document: PDFKit.PDFDocument) => document.text(PROFILE);
-    expect(await faultOf(await makePdf(text, { userPassword: "rosebud" }))).toEqual({ code: "password" });
+    expect(await reasonOf(await makePdf(text, { userPassword: "rosebud" }))).toEqual({ code: "password" });
     const forbidden = await makePdf(text, { ownerPassword: "rosebud", permissions: { copying: false } });
     expect((await textsOf(forbidden)).join(" ")).toBe(PROFILE);
   });
@@ -103,7 +103,7 @@ describe("what is refused", () => {
     const bytes = await makePdf((document) =>
       document.rect(50, 50, 400, 400).fill("#ccc").addPage().rect(9, 9, 9, 9).fill(),
     );
-    expect(await faultOf(bytes)).toEqual({ code: "no-text", pages: 2 });
+    expect(await reasonOf(bytes)).toEqual({ code: "no-text", pages: 2 });
   });
 
   test("a PDF of 200 pages, before any is read", async () => {
@@ -112,19 +112,19 @@ describe("what is refused", () => {
       for (let page = 1; page < 200; page += 1) document.text(PROFILE).addPage();
     });
     const reading = read(bytes, "cv.pdf", { onProgress: (done) => told.push(done) });
-    await expect(reading).rejects.toMatchObject({ fault: { code: "too-long", pages: 200, limit: 60 } });
+    await expect(reading).rejects.toMatchObject({ reason: { code: "too-long", pages: 200, limit: 60 } });
     expect(told).toEqual([]);
   });
 
   test("more text than fits on the pages of a CV, in each kind of file", async () => {
     const long = `${PROFILE} `.repeat(Math.ceil(LIMITS.characters / PROFILE.length));
-    const fault = { code: "too-much-text", limit: LIMITS.characters };
-    expect(await faultOf(utf8(long))).toEqual(fault);
-    expect(await faultOf(await makeDocx([plain(long)]))).toEqual(fault);
+    const reason = { code: "too-much-text", limit: LIMITS.characters };
+    expect(await reasonOf(utf8(long))).toEqual(reason);
+    expect(await reasonOf(await makeDocx([plain(long)]))).toEqual(reason);
     const lines = Array.from({ length: LIMITS.characters / 40 }, () => `(${"word ".repeat(10)}) '`).join(
       "\n",
     );
-    expect(await faultOf(rawPage(`BT /F1 1 Tf 0.1 TL 56 800 Td ${lines} ET`))).toEqual(fault);
+    expect(await reasonOf(rawPage(`BT /F1 1 Tf 0.1 TL 56 800 Td ${lines} ET`))).toEqual(reason);
   });
 
   test("a PDF whose fonts do not say which letters they draw", async () => {
@@ -136,6 +136,6 @@ describe("what is refused", () => {
     const bytes = rawPage(`BT /F1 2 Tf 56 700 Td <${text}> Tj ET`, font, [
       "<< /Type /Font /Subtype /CIDFontType2 /BaseFont /X /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /DW 500 >>",
     ]);
-    expect(await faultOf(bytes)).toEqual({ code: "garbled" });
+    expect(await reasonOf(bytes)).toEqual({ code: "garbled" });
   });
 });

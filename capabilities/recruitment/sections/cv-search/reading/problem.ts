@@ -14,7 +14,7 @@ export type OtherKind =
   | "unknown";
 
 /** A problem by its code, with its facts. Sizes are in bytes. */
-export type CvFault =
+export type CvReason =
   /** The file is larger than the limit. */
   | { code: "too-large"; size: number; limit: number }
   /** There is nothing in the file, or nothing was pasted. */
@@ -43,13 +43,13 @@ export type CvFault =
   /** What reads this kind of file could not be loaded; trying again may help. */
   | { code: "not-loaded"; kind: "pdf" | "docx" };
 
-/** Thrown when a CV cannot be read. `fault` is plain data, so it can be posted from a worker. */
+/** Thrown when a CV cannot be read. `reason` is plain data, so it can be posted from a worker. */
 export class CvProblem extends Error {
-  readonly fault: CvFault;
+  readonly reason: CvReason;
 
-  constructor(fault: CvFault, options?: ErrorOptions) {
-    super(fault.code, options);
+  constructor(reason: CvReason, options?: ErrorOptions) {
+    super(reason.code, options);
     this.name = "CvProblem";
-    this.fault = fault;
+    this.reason = reason;
   }
 }

@@ -6,7 +6,7 @@ import { readPasted } from "./read-cv.ts";
 import { makeDocx, plain } from "./testing/make-docx.ts";
 import { makePdf } from "./testing/make-pdf.ts";
 import { rawPdf } from "./testing/raw-pdf.ts";
-import { faultOf, load, read } from "./testing/read.ts";
+import { load, read, reasonOf } from "./testing/read.ts";
 import { PROFILE } from "./testing/words.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -55,7 +55,7 @@ test("a PDF with scripts is refused, and nothing of it runs", async () => {
     toStream("", `BT /F1 10 Tf 56 700 Td (${PROFILE}) Tj ET`),
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
   ]);
-  expect(await faultOf(bytes)).toEqual({ code: "holds", what: "script" });
+  expect(await reasonOf(bytes)).toEqual({ code: "holds", what: "script" });
   expect([ran.mock.calls, "hacked" in globalThis]).toEqual([[], false]);
   vi.unstubAllGlobals();
 });
@@ -88,7 +88,7 @@ test("what takes too long ends", async () => {
   const opening = { promise: new Promise<never>(() => {}), destroy: () => Promise.resolve() };
   const library = { ...(await load.pdf()), getDocument: () => opening };
   const options = { load: { ...load, pdf: async () => library as never } };
-  const reading = read(await pdf(), "cv.pdf", options).catch((error: CvProblem) => error.fault);
+  const reading = read(await pdf(), "cv.pdf", options).catch((error: CvProblem) => error.reason);
   await vi.advanceTimersByTimeAsync(LIMITS.seconds * 1000);
   expect(await reading).toEqual({ code: "too-slow", limit: LIMITS.seconds });
   vi.useRealTimers();
@@ -97,14 +97,14 @@ test("what takes too long ends", async () => {
 test("a library that does not load is reported as that", async () => {
   const fail = () => Promise.reject(new TypeError("Failed to fetch"));
   const options = { load: { pdf: fail, docx: fail } };
-  const fault = async (bytes: Uint8Array) =>
-    read(bytes, "cv", options).catch((error: CvProblem) => error.fault);
-  expect(await fault(await pdf())).toEqual({ code: "not-loaded", kind: "pdf" });
-  expect(await fault(await docx())).toEqual({ code: "not-loaded", kind: "docx" });
+  const reason = async (bytes: Uint8Array) =>
+    read(bytes, "cv", options).catch((error: CvProblem) => error.reason);
+  expect(await reason(await pdf())).toEqual({ code: "not-loaded", kind: "pdf" });
+  expect(await reason(await docx())).toEqual({ code: "not-loaded", kind: "docx" });
 });
 
 test("a reader that fails in a way of its own is a damaged file", async () => {
   const broken = { ...load, pdf: async () => ({ ...(await load.pdf()), PDFWorker: undefined as never }) };
   const reading = read(await pdf(), "cv.pdf", { load: broken });
-  await expect(reading).rejects.toMatchObject({ fault: { code: "corrupt" }, cause: expect.any(TypeError) });
+  await expect(reading).rejects.toMatchObject({ reason: { code: "corrupt" }, cause: expect.any(TypeError) });
 });

@@ -113,6 +113,6 @@ describe("both refuse, in bounded work,", () => {
     const source = toSource(bytes);
     expect(await inspectUpload("cv.pdf", source, 1e7, () => 0)).toBe(problem);
     expect(source.total).toBeLessThan(4 * bytes.length + 65536);
-    await expect(read(bytes)).rejects.toMatchObject({ fault: { code } });
+    await expect(read(bytes)).rejects.toMatchObject({ reason: { code } });
   });
 });

@@ -5,10 +5,10 @@ import { openZip } from "./zip.ts";
 import { toPlainZip } from "./zip-plain.ts";
 
 const text = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
-const faultOf = (name: string, zip: Uint8Array) =>
+const reasonOf = (name: string, zip: Uint8Array) =>
   openZip(zip)
     .read(name)
-    .catch((error) => error.fault);
+    .catch((error) => error.reason);
 /** Bytes that cannot be packed. */
 function noise(length: number): Uint8Array {
   const numbers = new Uint32Array(Math.ceil(length / 4));
@@ -53,7 +53,7 @@ test.each([
     makeZip({ a: { data: new Uint8Array(LIMITS.part + 1), isStored: true } }),
   ],
 ])("%s is refused", async (_, zip) => {
-  expect(await faultOf("a", zip)).toEqual(tooLarge);
+  expect(await reasonOf("a", zip)).toEqual(tooLarge);
 });
 
 test("parts that are too large together are refused", async () => {
@@ -64,7 +64,7 @@ test("parts that are too large together are refused", async () => {
   const zip = openZip(makeZip({ a: part, b: part, c: part }));
   await zip.read("a");
   await zip.read("b");
-  await expect(zip.read("c")).rejects.toMatchObject({ fault: tooLarge });
+  await expect(zip.read("c")).rejects.toMatchObject({ reason: tooLarge });
 });
 
 test.each([
@@ -72,5 +72,5 @@ test.each([
   ["a size that is wrong", makeZip({ a: { data: "Leeds", claimedSize: 4 } })],
   ["data that are not packed", makeZip({ a: { data: "Leeds", isStored: true, method: 8 } })],
 ])("%s is damage", async (_, zip) => {
-  expect(await faultOf("a", zip)).toEqual({ code: "corrupt" });
+  expect(await reasonOf("a", zip)).toEqual({ code: "corrupt" });
 });

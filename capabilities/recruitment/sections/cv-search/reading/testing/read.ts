@@ -1,7 +1,7 @@
 /** Reads CVs as the site does, without progress. */
 import type { CvText, Line } from "#capabilities/recruitment/sections/cv-search/reading/cv-text.ts";
 import { libraries } from "#capabilities/recruitment/sections/cv-search/reading/libraries.ts";
-import { type CvFault, CvProblem } from "#capabilities/recruitment/sections/cv-search/reading/problem.ts";
+import { CvProblem, type CvReason } from "#capabilities/recruitment/sections/cv-search/reading/problem.ts";
 import { type ReadOptions, readCv } from "#capabilities/recruitment/sections/cv-search/reading/read-cv.ts";
 
 // pdf.js warns of machines without a canvas while it loads: before a test listens.
@@ -26,11 +26,11 @@ export async function textsOf(bytes: Uint8Array): Promise<string[]> {
 }
 
 /** Why a CV is not read. Throws what is no such reason, and where it is read. */
-export async function faultOf(bytes: Uint8Array, name?: string): Promise<CvFault> {
+export async function reasonOf(bytes: Uint8Array, name?: string): Promise<CvReason> {
   try {
     await read(bytes, name);
   } catch (error) {
-    if (error instanceof CvProblem) return error.fault;
+    if (error instanceof CvProblem) return error.reason;
     throw error;
   }
   throw new Error("It was read.");

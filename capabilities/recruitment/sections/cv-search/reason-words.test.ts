@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { wordsFor } from "./fault-words.ts";
-import type { Fault } from "./protocol.ts";
+import type { FailureReason } from "./protocol.ts";
+import { wordsFor } from "./reason-words.ts";
 
-const FAULTS: Fault[] = [
+const REASONS: FailureReason[] = [
   { code: "too-large", size: 31_457_280, limit: 20_971_520 },
   { code: "empty" },
   ...(
@@ -18,7 +18,7 @@ const FAULTS: Fault[] = [
       "office",
       "unknown",
     ] as const
-  ).map((found): Fault => ({ code: "wrong-kind", found })),
+  ).map((found): FailureReason => ({ code: "wrong-kind", found })),
   { code: "password" },
   { code: "holds", what: "script" },
   { code: "holds", what: "attachment" },
@@ -35,19 +35,19 @@ const FAULTS: Fault[] = [
   { code: "no-worker" },
 ];
 
-test("every fault has words of its own that say what to do", () => {
-  const words = FAULTS.map(wordsFor);
-  expect(new Set(words).size).toBe(FAULTS.length);
+test("every reason has words of its own that say what to do", () => {
+  const words = REASONS.map(wordsFor);
+  expect(new Set(words).size).toBe(REASONS.length);
   for (const one of words) {
     expect(one).toMatch(/\b(choose|paste|save|unpack|export|add|try again|print)\b/i);
     expect(one).not.toMatch(/undefined|NaN|!/);
   }
 });
 
-test.each<[Fault, string]>([
+test.each<[FailureReason, string]>([
   [{ code: "too-large", size: 31_457_280, limit: 20_971_520 }, "This file has 30 MB, and 20 MB can be read."],
   [{ code: "too-long", pages: 200, limit: 60 }, "This file has 200 pages, and 60 can be read."],
   [{ code: "too-short", words: 7, limit: 40 }, "There are 7 words in it, and at least 40 are needed"],
-])("%j", (fault, words) => {
-  expect(wordsFor(fault)).toContain(words);
+])("%j", (reason, words) => {
+  expect(wordsFor(reason)).toContain(words);
 });

@@ -1,16 +1,16 @@
 /** In which order tasks are done when more come than there are slots. */
 import { expect, test } from "vitest";
-import { createTurns } from "./turns.ts";
+import { createTaskQueue } from "./task-queue.ts";
 
 /** Tasks that are done one after another, and the order in which they began. */
 function createTasks(slots: number) {
-  const inTurn = createTurns(slots);
+  const enqueue = createTaskQueue(slots);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   return {
     begun,
     add: (name: string, whose?: string) =>
-      inTurn(() => {
+      enqueue(() => {
         begun.push(name);
         return new Promise<void>((resolve) => ends.push(resolve));
       }, whose),
@@ -48,9 +48,9 @@ test("a client with few tasks does not wait for all of the many of another", asy
 });
 
 test("a task that fails gives its turn on", async () => {
-  const inTurn = createTurns(1);
-  const failing = inTurn(() => Promise.reject(new Error("no")), "a");
-  const after = inTurn(async () => "done", "b");
+  const enqueue = createTaskQueue(1);
+  const failing = enqueue(() => Promise.reject(new Error("no")), "a");
+  const after = enqueue(async () => "done", "b");
   await expect(failing).rejects.toThrow("no");
   expect(await after).toBe("done");
 });

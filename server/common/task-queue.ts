@@ -1,15 +1,15 @@
-/** Doing a few things at a time, where all at once would take too much memory or too many threads. */
+/** Limits how many tasks run at a time, where all at once would take too much memory or too many threads. */
 
 /**
- * Makes the function that lets `slots` tasks run at a time. Those for whom tasks wait take turns, a task each: however many
- * one of them has, the others wait for no more than one of these in each round.
+ * Runs at most `slots` tasks at a time. Clients with waiting tasks are served round robin, one task each, so a client with
+ * many tasks delays another by one task a round.
  *
- * @returns `whose` identifies the client of a task; the tasks of one client are done in order
+ * @returns runs a task. `whose` identifies its client; the tasks of one client run in order
  */
-export function createTurns(
+export function createTaskQueue(
   slots: number,
 ): <Result>(task: () => Promise<Result>, whose?: string) => Promise<Result> {
-  // In the order of the next turns: who has had one goes to the end.
+  // In the order of service: a client that was served goes to the end.
   const waiting = new Map<string, (() => void)[]>();
   let free = slots;
 

@@ -1,12 +1,12 @@
-/** Findings of the syntax scanner: several of one file are brought into order and put into words. */
+/** Problems of the syntax scanner: several of one file are brought into order and put into words. */
 import type { Fix } from "#schemas/json/edit.ts";
 import { repairOf } from "./repair.ts";
-import { describe, type Found, type Mistake } from "./words.ts";
+import { type Cause, describe, type Found } from "./words.ts";
 
-/** One mistake in the notation of a document. Offsets and lengths in UTF-16 code units of the file. */
-export type SyntaxFinding = {
-  /** Which mistake it is; permanent, for tests and for repairs. */
-  kind: Mistake["kind"];
+/** One problem in the notation of a document. Offsets and lengths in UTF-16 code units of the file. */
+export type SyntaxProblem = {
+  /** Which problem it is; permanent, for tests and for repairs. */
+  kind: Cause["kind"];
   offset: number;
   /** 0 for something that is missing between two characters. */
   length: number;
@@ -16,9 +16,9 @@ export type SyntaxFinding = {
 };
 
 /** More than this in one file adds nothing. */
-export const MAX_FINDINGS = 20;
+export const MAX_PROBLEMS = 20;
 
-/** The same mistake is shown this often; the last one has the number of the rest. */
+/** The same problem is shown this often; the last one has the number of the rest. */
 const MAX_ALIKE = 3;
 
 const QUOTES = new Set<string>(["missing-quote", "quote-in-text", "extra-quote", "unquoted-text"]);
@@ -53,46 +53,46 @@ export function withoutConsequences(
     hasBrackets ||= /^[^\r\n]{0,4000}?[{}[\]]/.test(text.slice(one.start, one.start + 4_000));
   }
   return sorted.filter((one) => {
-    if (hasBrackets && BRACKETS.has(one.mistake.kind)) return false;
+    if (hasBrackets && BRACKETS.has(one.cause.kind)) return false;
     const guess = guesses.get(lineOf(one.start));
     return !guess || guess === one || one.start < guess.start;
   });
 }
 
-function isGuess(text: string, { mistake, start, end }: Found): boolean {
-  if (QUOTES.has(mistake.kind)) return true;
-  const isQuote = mistake.kind === "single-quotes" || mistake.kind === "smart-quotes";
+function isGuess(text: string, { cause, start, end }: Found): boolean {
+  if (QUOTES.has(cause.kind)) return true;
+  const isQuote = cause.kind === "single-quotes" || cause.kind === "smart-quotes";
   return isQuote && (end - start === 1 || text.slice(start, end).includes('"'));
 }
 
-/** Reports a repeated mistake only a few times, and words the findings. */
-export function toFindings(
+/** Reports a repeated problem only a few times, and words the problems. */
+export function toProblems(
   text: string,
   found: readonly Found[],
   lineOf: (offset: number) => number,
-): SyntaxFinding[] {
+): SyntaxProblem[] {
   const total = new Map<string, number>();
-  for (const { mistake } of found) total.set(mistake.kind, (total.get(mistake.kind) ?? 0) + 1);
+  for (const { cause } of found) total.set(cause.kind, (total.get(cause.kind) ?? 0) + 1);
   const shown = new Map<string, number>();
-  const findings: SyntaxFinding[] = [];
+  const problems: SyntaxProblem[] = [];
   for (const one of found) {
-    const { mistake, start, end } = one;
-    const count = (shown.get(mistake.kind) ?? 0) + 1;
-    shown.set(mistake.kind, count);
+    const { cause, start, end } = one;
+    const count = (shown.get(cause.kind) ?? 0) + 1;
+    shown.set(cause.kind, count);
     if (count > MAX_ALIKE) continue;
-    const more = count === MAX_ALIKE ? (total.get(mistake.kind) ?? 0) - MAX_ALIKE : 0;
-    const { message, hint } = describe(mistake, lineOf);
-    findings.push({
-      kind: mistake.kind,
+    const more = count === MAX_ALIKE ? (total.get(cause.kind) ?? 0) - MAX_ALIKE : 0;
+    const { message, hint } = describe(cause, lineOf);
+    problems.push({
+      kind: cause.kind,
       offset: start,
       length: end - start,
       message: more > 0 ? `${message} ${countMore(more)}` : message,
       hint,
       ...fixOf(text, one),
     });
-    if (findings.length === MAX_FINDINGS) break;
+    if (problems.length === MAX_PROBLEMS) break;
   }
-  return findings;
+  return problems;
 }
 
 function fixOf(text: string, found: Found): { fix?: Fix } {

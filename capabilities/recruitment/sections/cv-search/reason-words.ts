@@ -1,5 +1,5 @@
 /** Messages to the visitor when a CV cannot be read: what is wrong, and what they can do. */
-import type { Fault } from "./protocol.ts";
+import type { FailureReason } from "./protocol.ts";
 import type { OtherKind } from "./reading/problem.ts";
 
 const PASTE = "You can also open it and paste its text below.";
@@ -19,18 +19,18 @@ const OTHER_KINDS: Record<OtherKind, string> = {
 };
 
 /** The words for what went wrong. Sizes are said in megabytes. */
-export function wordsFor(fault: Fault): string {
-  switch (fault.code) {
+export function wordsFor(reason: FailureReason): string {
+  switch (reason.code) {
     case "too-large":
-      return `This file has ${megabytes(fault.size)} MB, and ${megabytes(fault.limit)} MB can be read. Save it without its pictures, or paste its text below.`;
+      return `This file has ${megabytes(reason.size)} MB, and ${megabytes(reason.limit)} MB can be read. Save it without its pictures, or paste its text below.`;
     case "empty":
       return "There is nothing in it. Choose another file, or paste the text of your CV below.";
     case "wrong-kind":
-      return OTHER_KINDS[fault.found];
+      return OTHER_KINDS[reason.found];
     case "password":
       return `This file opens only with a password. Save a copy without one, and choose that. ${PASTE}`;
     case "holds":
-      return `This file has ${fault.what === "script" ? "a script" : "another file attached"}. Print it as a new PDF, and choose that. ${PASTE}`;
+      return `This file has ${reason.what === "script" ? "a script" : "another file attached"}. Print it as a new PDF, and choose that. ${PASTE}`;
     case "corrupt":
       return `This file is damaged, or only a part of it is there. Save or download it again, and choose that. ${PASTE}`;
     case "no-text":
@@ -38,15 +38,15 @@ export function wordsFor(fault: Fault): string {
     case "garbled":
       return "This file does not say which letters it shows, so its text cannot be read. Save it as PDF with another program, or paste its text below.";
     case "too-short":
-      return `There are ${fault.words} words in it, and at least ${fault.limit} are needed to look for jobs. Add what you have done and with what.`;
+      return `There are ${reason.words} words in it, and at least ${reason.limit} are needed to look for jobs. Add what you have done and with what.`;
     case "too-long":
-      return `This file has ${fault.pages} pages, and ${fault.limit} can be read. Choose your CV alone.`;
+      return `This file has ${reason.pages} pages, and ${reason.limit} can be read. Choose your CV alone.`;
     case "too-much-text":
       return "There is more text in it than any CV has. Choose your CV alone, or paste the part that counts.";
     case "unpacks-too-large":
       return "This file unpacks to far more than a CV has, so it was left alone. Save it again as PDF, or paste its text below.";
     case "too-slow":
-      return `Reading this file took longer than ${fault.limit} seconds, and was stopped. Save it again as a simple PDF, or paste its text below.`;
+      return `Reading this file took longer than ${reason.limit} seconds, and was stopped. Save it again as a simple PDF, or paste its text below.`;
     case "not-loaded":
       return "The part that reads this kind of file did not arrive. Check your connection and try again, or paste the text of your CV below.";
     case "no-worker":
