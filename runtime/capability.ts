@@ -58,8 +58,8 @@ export type PageParts = {
 
 /** What a capability has the build say to the service. */
 export type ForService = {
-  /** What its own part is told, as JSON. `toldTo` (`server/site/site.ts`) reads it. */
-  told?: unknown;
+  /** What its own part is given, as JSON. `payloadOf` (`server/site/site.ts`) reads it. */
+  payload?: unknown;
   /** Pages that its part answers when their address has a query. */
   queries?: readonly QueriedPage[];
 };

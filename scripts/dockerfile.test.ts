@@ -93,7 +93,9 @@ test.runIf(isEverything)(
       if (instruction === "COPY") copy(rest, { from: project.root, to: folder });
       const [install] = /^npm ci [\w= -]+/.exec(instruction === "RUN" ? rest : "") ?? [];
       if (install)
-        expect(runIn(folder)("npm", ...install.trim().split(" ").slice(1), "--prefer-offline").told).toBe("");
+        expect(runIn(folder)("npm", ...install.trim().split(" ").slice(1), "--prefer-offline").output).toBe(
+          "",
+        );
     }
     const { devDependencies } = JSON.parse(read("package.json"));
     expect(

@@ -112,7 +112,7 @@ describe("after a build", () => {
     build(
       "two",
       { "coming/index.html": "Coming" },
-      { redirects, told: { forms: { new: { en: contactForm } } } },
+      { redirects, payloads: { forms: { new: { en: contactForm } } } },
     );
     const response = await get("/");
     expect(await response.text()).toBe(page("two"));
@@ -132,7 +132,7 @@ describe("after a build", () => {
   });
 
   test("a form is answered by the new site at once", async () => {
-    build("two", {}, { told: { forms: { new: { en: contactForm } } } });
+    build("two", {}, { payloads: { forms: { new: { en: contactForm } } } });
     expect((await get("/forms/new/", { method: "POST", body: "a=b" })).status).toBe(503);
   });
 

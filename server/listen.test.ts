@@ -31,13 +31,13 @@ afterAll(async () => {
 });
 
 test("what a part reads ahead is read before the first request", async () => {
-  const told: LogEvent[] = [];
+  const logged: LogEvent[] = [];
   const warmUp = () => Promise.reject(new Error("The disk is away."));
   const other = await listen({
-    ...{ dist: site.dist, port: 0, log: (event) => told.push(event) },
+    ...{ dist: site.dist, port: 0, log: (event) => logged.push(event) },
     partsOf: async () => [{ serve: () => ({ answer: () => undefined, warmUp }) }],
   });
-  await expect.poll(() => told.map(({ code }) => code)).toEqual(["warm-up-failed"]);
+  await expect.poll(() => logged.map(({ code }) => code)).toEqual(["warm-up-failed"]);
   await other.close();
 });
 

@@ -21,27 +21,27 @@ let nginx: Nginx;
 let service: ServiceProcess;
 const ports = { nginx: await findPort(), service: await findPort() };
 
-/** A capability of the site that answers at an address of its own, and at a page when its address has a vote, as it was told. */
+/** A capability of the site that answers at an address of its own, and at a page when its address has a vote, with its payload. */
 const POLL = {
   "capability.ts": `export const capability = {
     ...{ name: "poll", contract: 1, answersBelow: ["/poll/"] },
     pages: async () => ({
       service: (contexts: { language: string }[]) => ({
-        told: "in " + contexts.map(({ language }) => language),
+        payload: "in " + contexts.map(({ language }) => language),
         queries: [{ address: "/apply/", parameter: "vote" }],
       }),
     }),
   };
 `,
-  "service/part.ts": `import { toldTo } from "#server/site/site.ts";
-  const isText = (told: unknown) => typeof told === "string";
+  "service/part.ts": `import { payloadOf } from "#server/site/site.ts";
+  const isText = (payload: unknown) => typeof payload === "string";
   export const part = {
     open: async () => ({
-      serve({ site }: { site: { told: {} } }) {
-        const told = toldTo(site, "poll", isText);
+      serve({ site }: { site: { payloads: {} } }) {
+        const payload = payloadOf(site, "poll", isText);
         const answer = ({ method, url }: Request, path: string) =>
           path.startsWith("/poll/") || url.includes("vote=")
-            ? Promise.resolve({ status: 200, headers: {}, body: [method, path, told].join(" ") })
+            ? Promise.resolve({ status: 200, headers: {}, body: [method, path, payload].join(" ") })
             : undefined;
         return { answer };
       },

@@ -11,19 +11,19 @@ import { smallSite, writeFiles, writeSmallSite } from "./testing/small-site.ts";
 
 let root: string;
 let settings: Settings;
-const told: string[] = [];
+const logged: string[] = [];
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "pageloom-parts-"));
   settings = readSettings({ METRICS_PORT: "0", PORT: "0" }, root);
-  told.splice(0);
-  Reflect.set(globalThis, "told", told);
+  logged.splice(0);
+  Reflect.set(globalThis, "logged", logged);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 /** A part that reports what is done with it, and answers at an address with its name. */
 const reporting = (name: string) => `
-const report = (what: string) => (globalThis as unknown as { told: string[] }).told.push("${name} " + what);
+const report = (what: string) => (globalThis as unknown as { logged: string[] }).logged.push("${name} " + what);
 export const part = {
   async open() {
     report("opens");
@@ -58,10 +58,10 @@ test("each is opened once, started with the others, and closed after those that 
   write("tides", "winds");
   const parts = createParts(root, around());
   await Promise.all([parts.of(["tides"]), parts.of(["tides", "winds"])]);
-  expect(told.toSorted()).toEqual(["tides opens", "winds opens"]);
+  expect(logged.toSorted()).toEqual(["tides opens", "winds opens"]);
   await parts.start();
   await parts.close();
-  expect(told.slice(2)).toEqual(["tides starts", "winds starts", "winds closes", "tides closes"]);
+  expect(logged.slice(2)).toEqual(["tides starts", "winds starts", "winds closes", "tides closes"]);
 });
 
 test("one that fails to start is closed, and tried again from the beginning", async () => {
@@ -80,8 +80,8 @@ test("one that fails to start is closed, and tried again from the beginning", as
     );
   await parts.close();
   const ofWinds = ["winds opens", "winds closes"];
-  expect(told.filter((one) => one.startsWith("winds"))).toEqual([...ofWinds, ...ofWinds]);
-  expect(told.filter((one) => one.startsWith("tides"))).toEqual([
+  expect(logged.filter((one) => one.startsWith("winds"))).toEqual([...ofWinds, ...ofWinds]);
+  expect(logged.filter((one) => one.startsWith("tides"))).toEqual([
     ...["tides opens", "tides starts", "tides closes"],
   ]);
 });
@@ -96,7 +96,7 @@ test("one that cannot be closed leaves none of the others open, and is reported"
   const parts = createParts(root, around());
   await parts.of(["tides", "winds"]);
   await expect(parts.close()).rejects.toThrow("It blows on.");
-  expect(told.at(-1)).toBe("tides closes");
+  expect(logged.at(-1)).toBe("tides closes");
 });
 
 test("none is opened any more once they are closed", async () => {
@@ -104,7 +104,7 @@ test("none is opened any more once they are closed", async () => {
   const parts = createParts(root, around());
   await parts.close();
   await expect(parts.of(["tides"])).rejects.toThrow("The service is closing.");
-  expect(told).toEqual(["tides opens", "tides closes"]);
+  expect(logged).toEqual(["tides opens", "tides closes"]);
 });
 
 test("one that a later build brings is opened and started while the service runs", async () => {
@@ -118,7 +118,7 @@ test("one that a later build brings is opened and started while the service runs
   build("tides", "winds");
   await expect.poll(() => ask("/winds/")).toBe("winds");
   await service.close();
-  expect(told).toEqual([
+  expect(logged).toEqual([
     ...["tides opens", "tides starts", "winds opens", "winds starts"],
     ...["winds closes", "tides closes"],
   ]);

@@ -7,9 +7,9 @@ import { resolveForm } from "./slots/form.ts";
 export const pages: PageParts = {
   slots: { form: { resolve: (id, _, context) => resolveForm(String(id), context) } },
   service(contexts) {
-    const told = toServiceForms(contexts);
-    const all = Object.values(told).flatMap((form) => Object.values(form));
+    const payload = toServiceForms(contexts);
+    const all = Object.values(payload).flatMap((form) => Object.values(form));
     const after = new Set(all.map(({ success }) => success));
-    return { told, queries: [...after].map((address) => ({ address, parameter: RECEIPT })) };
+    return { payload, queries: [...after].map((address) => ({ address, parameter: RECEIPT })) };
   },
 };

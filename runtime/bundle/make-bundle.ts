@@ -154,12 +154,12 @@ const UNUSED = {
  * "use client" is addressed to server frameworks, and there is no server component here; how long plugins take does not
  * concern those who build a site.
  */
-const UNTOLD = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"]);
+const IGNORED = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"]);
 
 function warn(level: Rolldown.LogLevel, log: Rolldown.RolldownLog, next: Rolldown.LogOrStringHandler): void {
   // Vite makes an error of it: such an import could not be resolved where the code runs.
   if (log.code === "UNRESOLVED_IMPORT") next(level, log);
-  else if (level === "warn" && !UNTOLD.has(log.code ?? "")) console.warn(log.message);
+  else if (level === "warn" && !IGNORED.has(log.code ?? "")) console.warn(log.message);
 }
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|runtime[\\/]client[\\/]islands/;

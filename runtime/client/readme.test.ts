@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
 
 test("the README names every attribute that this code knows", () => {
-  const told = new Set(read("README.md").match(/data-[a-z-]+/g));
+  const documented = new Set(read("README.md").match(/data-[a-z-]+/g));
   const known = readdirSync(import.meta.dirname)
     .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))
     .flatMap((name) => {
@@ -18,5 +18,5 @@ test("the README names every attribute that this code knows", () => {
       return [...written, ...properties];
     });
   expect(known.length).toBeGreaterThan(40);
-  expect([...new Set(known)].filter((attribute) => !told.has(attribute))).toEqual([]);
+  expect([...new Set(known)].filter((attribute) => !documented.has(attribute))).toEqual([]);
 });

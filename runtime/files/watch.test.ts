@@ -54,7 +54,7 @@ function start(watch?: typeof watchFolder): void {
 }
 
 /** What was reported of each file, in the order in which it was reported. */
-function told(): { [file: string]: string } {
+function changes(): { [file: string]: string } {
   const words: { [file: string]: string } = {};
   for (const { file, is } of seen)
     words[file] = words[file]?.endsWith(is) ? words[file] : [words[file], is].filter(Boolean).join(" ");
@@ -63,7 +63,7 @@ function told(): { [file: string]: string } {
 
 /** Waits until these words, and no others, were reported of files. */
 async function expectTold(expected: { [file: string]: string }): Promise<void> {
-  await vi.waitFor(() => expect(told()).toEqual(expected), { timeout: 10_000, interval: 5 });
+  await vi.waitFor(() => expect(changes()).toEqual(expected), { timeout: 10_000, interval: 5 });
 }
 
 test("a file that is written, created, deleted", async () => {
@@ -91,7 +91,7 @@ test("a file saved by renaming another over it changed, and did not go", async (
   start();
   write("pages/index.json.tmp", '{"version": 2}');
   renameSync(join(root, "pages/index.json.tmp"), join(root, "pages/index.json"));
-  await vi.waitFor(() => expect(told()["pages/index.json"]).toBe("changed"));
+  await vi.waitFor(() => expect(changes()["pages/index.json"]).toBe("changed"));
 });
 
 test("a file that is removed and put back at once changed", async () => {
@@ -139,7 +139,7 @@ test("a folder that is deleted and made again is watched again", async () => {
   rmSync(join(root, "pages/news"), { recursive: true });
   await expectTold({ "pages/news/first.json": "deleted" });
   write("pages/news/first.json", "{}");
-  await vi.waitFor(() => expect(told()["pages/news/first.json"]).toBe("deleted created"));
+  await vi.waitFor(() => expect(changes()["pages/news/first.json"]).toBe("deleted created"));
   seen = [];
   write("pages/news/first.json", "[1]");
   await expectTold({ "pages/news/first.json": "changed" });
@@ -178,7 +178,7 @@ test("a file that is emptied before it is written is reported once, when it is w
   start();
   writeFileSync(join(root, "pages/index.json"), "");
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(told()).toEqual({});
+  expect(changes()).toEqual({});
   appendFileSync(join(root, "pages/index.json"), "{}");
   await expectTold({ "pages/index.json": "changed" });
 });
@@ -216,7 +216,7 @@ test("a thousand created files: each is reported, once", async () => {
   start();
   const files = Array.from({ length: 1_000 }, (_, index) => `pages/many/${index % 10}/page-${index}.json`);
   for (const file of files) write(file, "{}");
-  await vi.waitFor(() => expect(Object.keys(told())).toHaveLength(1_000), { timeout: 20_000 });
+  await vi.waitFor(() => expect(Object.keys(changes())).toHaveLength(1_000), { timeout: 20_000 });
   expect(new Set(seen.map(({ is }) => is))).toEqual(new Set(["created"]));
   expect(seen).toHaveLength(1_000);
 });
@@ -232,7 +232,7 @@ test("more changes than the system keeps for a busy process: none is missed", {
   write("content/texts/shared.json", "[]");
   await vi.waitFor(
     () => {
-      const known = told();
+      const known = changes();
       expect(files.filter((file) => !known[file])).toEqual([]);
       expect(known["content/texts/shared.json"]).toBe("changed");
     },

@@ -112,18 +112,18 @@ it("a build tells how many pictures it still waits for, and nothing where there 
     await put(`content/images/${name}.jpg`, await drawPhotograph({ width, height: 1200 }));
   const views = ["a", "b", "c"].map((name) => view({ own: picture(`${name}.jpg`) }, name));
   await putSite({ index: views });
-  const told: [done: number, total: number][] = [];
-  const onPicture = (done: number, total: number) => told.push([done, total]);
+  const steps: [done: number, total: number][] = [];
+  const onPicture = (done: number, total: number) => steps.push([done, total]);
   const options = { root, now, target: join(root, "dist"), onPicture };
   await buildProject(options);
-  expect(told).toEqual([...told].sort(([a], [b]) => a - b));
-  expect(told[0]).toEqual([0, 3]);
-  expect(told.at(-1)).toEqual([2, 3]);
-  told.length = 0;
+  expect(steps).toEqual([...steps].sort(([a], [b]) => a - b));
+  expect(steps[0]).toEqual([0, 3]);
+  expect(steps.at(-1)).toEqual([2, 3]);
+  steps.length = 0;
   await site.remove("dist");
   await site.remove(".cache/built");
   await buildProject(options);
-  expect(told).toEqual([]);
+  expect(steps).toEqual([]);
 });
 
 describe("what was made", () => {

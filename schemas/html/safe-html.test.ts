@@ -107,7 +107,7 @@ const { right } = fc.letrec<{ right: string; inline: string; item: string }>((ti
   ),
 }));
 
-const told = (given: string, find: (text: string) => HtmlProblem[] = checkHtml) =>
+const linesOf = (given: string, find: (text: string) => HtmlProblem[] = checkHtml) =>
   find(given).map(
     ({ offset, length, message, hint }) => `${given.slice(offset, offset + length)} | ${message} ${hint}`,
   );
@@ -321,11 +321,11 @@ describe("checkHtml", () => {
         "<crew@example.org> | This address stands between < and >, as a tag does. Write it without < and >, or as <a href='mailto:crew@example.org'>.",
       ],
     ],
-  ])("%s", (given, expected) => expect(told(given)).toEqual(expected));
+  ])("%s", (given, expected) => expect(linesOf(given)).toEqual(expected));
 
   it("finds every mistake of a text, in order, each once", () => {
     const given = '<h2>A</h2><p>b<p class="x">c</p><ul>d<li>e</ul>';
-    expect(told(given).map((line) => line.split(" | ")[0])).toEqual([
+    expect(linesOf(given).map((line) => line.split(" | ")[0])).toEqual([
       "<h2>",
       "<p>",
       'class="x"',
@@ -393,7 +393,7 @@ describe("checkPlainText", () => {
         "&nbsp; | This text is shown as it is written, so visitors would read &nbsp;. Write a space.",
       ],
     ],
-  ])("%s", (given, expected) => expect(told(given, checkPlainText)).toEqual(expected));
+  ])("%s", (given, expected) => expect(linesOf(given, checkPlainText)).toEqual(expected));
 });
 
 it("gives each address with the place where it is written", () => {

@@ -54,17 +54,17 @@ it("reports a mistake that is made thousands of times a few times", async () => 
     undefined,
     1,
   );
-  const told = await tell(text.replaceAll('"banner"', "“banner”"));
-  expect(told.length).toBeLessThan(10);
-  expect(told.at(-1)).toContain("There are more than 100 more mistakes of this kind in the file.");
+  const problems = await tell(text.replaceAll('"banner"', "“banner”"));
+  expect(problems.length).toBeLessThan(10);
+  expect(problems.at(-1)).toContain("There are more than 100 more mistakes of this kind in the file.");
 });
 
 it("takes many languages and a megabyte of words", async () => {
   const heading = Object.fromEntries(
     Array.from({ length: 26 }, (_, index) => [`a${String.fromCharCode(97 + index)}`, "word ".repeat(8_000)]),
   );
-  const told = await tell(JSON.stringify(page([banner({ text: { heading: { en: "A", ...heading } } })])));
+  const problems = await tell(JSON.stringify(page([banner({ text: { heading: { en: "A", ...heading } } })])));
   // The site has none of them.
-  expect(told).toHaveLength(26);
-  expect(told.filter((problem) => !problem.startsWith("unknown-language "))).toEqual([]);
+  expect(problems).toHaveLength(26);
+  expect(problems.filter((problem) => !problem.startsWith("unknown-language "))).toEqual([]);
 });

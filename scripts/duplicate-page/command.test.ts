@@ -63,18 +63,18 @@ it("takes the new title where the old one stood, and names the lines that still 
   const at = { title: { en: "Spring", cy: "Gwanwyn" }, description: { en: "Until 2026-05-20." } };
   const notes = Object.entries(words).map(([id, one]) => ({ id, type: "note", text: { words: one } }));
   await put("pages/june.json", page(notes, { metadata: at }));
-  const { words: told } = await run("/june/", "/autumn/", "--title", "Autumn");
+  const { words: printed } = await run("/june/", "/autumn/", "--title", "Autumn");
   const copy = JSON.parse(await read("pages/autumn.json"));
   const cy = "[Write the title in this language: Autumn]";
   const texts = copy.sections.map(({ text }: { text: { words: unknown } }) => text.words);
   expect(texts).toEqual([{ en: "Autumn", cy }, ...Object.values(words).slice(1)]);
   const lines = (await read("pages/autumn.json")).split("\n");
   const lineOf = (part: string) => lines.findIndex((line) => line.includes(part)) + 1;
-  expect(told).toContain(
+  expect(printed).toContain(
     `These lines of pages/autumn.json still say “Spring”: ${lineOf('"cy": "Spring"')}, ${lineOf("Spring is")}.`,
   );
-  expect(told).not.toContain("Gwanwyn");
-  expect(told).toContain(
+  expect(printed).not.toContain("Gwanwyn");
+  expect(printed).toContain(
     `These lines of pages/autumn.json hold a date: ${lineOf("2026-05-20")}, ${lineOf("14 May")}.`,
   );
 });

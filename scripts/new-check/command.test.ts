@@ -36,7 +36,7 @@ const make = ({ code, severity, advice }: (typeof ORDERS)[number]) => {
   const options = ["--severity", severity, ...(advice ? ["--advice"] : [])];
   expect(run(process.execPath, "scripts/run.mjs", "new-check", code, ...options)).toEqual({
     status: 0,
-    told: "",
+    output: "",
   });
 };
 const folderOf = (code: string) => `schemas/checks/${code}`;
@@ -49,7 +49,7 @@ it.each(ORDERS)("a check made as %o passes its own tests and those of all checks
   const about = [order.code, "colon", "offic", "everything in order"].join("|");
   expect(run(process.execPath, join(MODULES, "vitest/vitest.mjs"), "run", ...tests, "-t", about)).toEqual({
     status: 0,
-    told: "",
+    output: "",
   });
   await project.remove(folder);
 });

@@ -32,11 +32,11 @@ it("has the next number, passes the contract, and is formatted; a missing outcom
     files: [`migrations/${name}.ts`, `${folder}/before/pages/index.json`, `${folder}/after/pages/index.json`],
     number: expect.any(Number),
   });
-  expect(contract()).toEqual({ status: 0, told: "" });
+  expect(contract()).toEqual({ status: 0, output: "" });
   expectFormatted(root, ["migrations"]);
   const files = await project.read(folder);
   await project.remove(`${folder}/after`);
-  expect(contract("-t", name).told).toContain("These were written to after/. Look at them, and run again");
+  expect(contract("-t", name).output).toContain("These were written to after/. Look at them, and run again");
   expect(await project.read(folder)).toEqual(files);
 });
 

@@ -239,20 +239,20 @@ it("as a command: 0 when it was made, 2 when not, with the reason alone", async 
 
 it("asks for missing arguments, prints why an answer cannot be taken, and offers a usual one", async () => {
   const answers = ["evnt", "", "", "Summer meetup", "/about/", "", "", "notes.txt", ""];
-  const told: string[] = [];
+  const printed: string[] = [];
   const dialogue: Dialogue = {
     async ask(question, usual = "") {
       const answer = answers.shift() ?? "";
-      told.push(`${question}${usual === "" ? "" : ` [${usual}]`}: ${answer}`);
+      printed.push(`${question}${usual === "" ? "" : ` [${usual}]`}: ${answer}`);
       return answer || usual;
     },
-    tell: (words) => told.push(words),
+    tell: (words) => printed.push(words),
   };
   const taken = await takeOrder(project, nothing, dialogue);
   expect(taken).toMatchObject({
     is: { route: "/events/summer-meetup/", title: "Summer meetup", pictures: [] },
   });
-  expect(told.join("\n")).toMatchInlineSnapshot(`
+  expect(printed.join("\n")).toMatchInlineSnapshot(`
     "A page can begin as:
       blank  A heading and nothing else.
       event  A walk, a talk or an open day: what it is, how it runs, and where to ask.

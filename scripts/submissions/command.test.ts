@@ -101,10 +101,10 @@ test.each([
   [["replay"], "Say which."],
   [["lits"], 'There is no task "lits". Did you mean "list"?'],
   [[], "Say what to do:"],
-])("no argument is ignored: %j", (words, told) => {
+])("no argument is ignored: %j", (words, expected) => {
   const { status, stdout, stderr } = submissions(...words);
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-  expect(stderr).toContain(told);
+  expect(stderr).toContain(expected);
   expect(readdirSync(folder)).toEqual([]);
 });
 

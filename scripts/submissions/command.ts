@@ -11,7 +11,7 @@ import { openDialogue } from "#scripts/terminal/ask.ts";
 import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
 import { openChannels } from "#server/delivery/channels.ts";
 import * as commands from "#server/desk/commands.ts";
-import { formsOf } from "#server/forms/told.ts";
+import { formsOf } from "#server/forms/payload.ts";
 import { openDatabase, openQueue } from "#server/open-database.ts";
 import type { Queue } from "#server/outbox/queue.ts";
 import { readSite } from "#server/site/site.ts";

@@ -6,7 +6,7 @@ export type Progress = {
   end: () => void;
 };
 
-/** Milliseconds: nobody needs to be told of what takes less, and nobody reads faster. */
+/** Milliseconds: what takes less needs no progress line, and nobody reads faster. */
 const PATIENCE = 1000;
 const PAUSE = 200;
 

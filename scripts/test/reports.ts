@@ -42,9 +42,9 @@ export function readUnitReport({ numPassedTests, testResults }: UnitReport): Out
     const failed = assertionResults
       .filter((test) => test.status === "failed")
       .map(({ fullName, failureMessages }) =>
-        told(`${file}: ${fullName}`, `${file} -t ${toPattern(fullName)}`, failureMessages?.[0]),
+        failure(`${file}: ${fullName}`, `${file} -t ${toPattern(fullName)}`, failureMessages?.[0]),
       );
-    return status === "failed" && failed.length === 0 ? [told(file, file, message)] : failed;
+    return status === "failed" && failed.length === 0 ? [failure(file, file, message)] : failed;
   });
   return { passed: numPassedTests, failed: failures.length, failures };
 }
@@ -56,9 +56,9 @@ export function readBrowserReport({ stats, suites, errors }: BrowserReport): Out
       .filter(({ ok }) => !ok)
       .map(({ file, line, title, tests }) => {
         const [error] = tests.flatMap(({ results }) => results.flatMap((result) => result.error ?? []));
-        return told(`${file}:${line}: ${title}`, `${file}:${line}`, error?.message);
+        return failure(`${file}:${line}: ${title}`, `${file}:${line}`, error?.message);
       }),
-    ...errors.map(({ message }) => told("", "", message)),
+    ...errors.map(({ message }) => failure("", "", message)),
   ];
   const failed = Math.max(stats.unexpected + stats.flaky, failures.length);
   return { passed: stats.expected, failed, failures };
@@ -77,7 +77,7 @@ function toPattern(name: string): string {
  * `name`, and indented under it the words of an error without the calls that led to it, at most 20 lines of 300 characters, and
  * the command that runs `alone`.
  */
-function told(name: string, alone: string, error = ""): string {
+function failure(name: string, alone: string, error = ""): string {
   const lines = stripVTControlCharacters(error)
     .split("\n")
     .map((line) => line.trimEnd().slice(0, 300))

@@ -46,12 +46,12 @@ export async function runLanes({ needs, lanes, left }: Order): Promise<boolean> 
     const isComparable = (await readHistory(root)) !== undefined;
     const chosen = lanes({ reports, isComparable, port: await findPort() });
     const before = statusOf(root);
-    const told = { ...process.env, ...folder.env, PAGELOOM_SEED: seed };
+    const environment = { ...process.env, ...folder.env, PAGELOOM_SEED: seed };
     const results: LaneResult[] = [];
     for (const { name, steps } of chosen) {
       const began = performance.now();
       let outcome = NOTHING;
-      for (const step of steps) outcome = add(outcome, await runStep(step, told));
+      for (const step of steps) outcome = add(outcome, await runStep(step, environment));
       results.push({ lane: name, seconds: (performance.now() - began) / 1000, outcome });
     }
     const tidy = tidiness(folder.left(), before, statusOf(root));

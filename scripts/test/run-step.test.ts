@@ -51,11 +51,11 @@ test("the report of the run before counts for nothing", async () => {
 });
 
 test("a program that does not exist is reported", async () => {
-  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  const printed = vi.spyOn(console, "error").mockImplementation(() => {});
   const step = { title: "A step", command: "no-such-program", args: [] };
   expect(await runStep(step, process.env)).toMatchObject({ passed: 0, failed: 1 });
-  expect(told.mock.lastCall?.[0]).toMatch(/^no-such-program could not be started: .*Run npm ci first\.$/);
-  told.mockClear();
+  expect(printed.mock.lastCall?.[0]).toMatch(/^no-such-program could not be started: .*Run npm ci first\.$/);
+  printed.mockClear();
 });
 
 test("a step is ended as from the keyboard, so that it can end what it has started", async () => {

@@ -21,17 +21,17 @@ import { originOf } from "#runtime/testing/tested-site.ts";
 /** The packages of this repository. */
 export const MODULES = join(ENGINE, "node_modules");
 
-/** Runs programs in a folder. `told` is the output of one that failed. */
+/** Runs programs in a folder. `output` is that of a program that failed. */
 export function runIn(
   cwd: string,
-): (command: string, ...args: string[]) => { status: number | null; told: string } {
+): (command: string, ...args: string[]) => { status: number | null; output: string } {
   return (command, ...args) => {
     // Neither the settings of Vitest, nor what npm found in our .npmrc.
     const own = /^VITEST|^npm_config_include$/;
     const outside = Object.entries(process.env).filter(([name]) => !own.test(name));
     const options = { cwd, encoding: "utf8", env: Object.fromEntries(outside) } as const;
     const { status, stdout, stderr } = spawnSync(command, args, options);
-    return { status, told: status === 0 ? "" : stdout + stderr };
+    return { status, output: status === 0 ? "" : stdout + stderr };
   };
 }
 
@@ -63,12 +63,12 @@ export async function copyEngine(...more: string[]): Promise<TestProject> {
 /** Expects files of a project to be laid out like this repository. */
 export function expectFormatted(root: string, files: readonly string[]): void {
   const biome = join(MODULES, ".bin/biome");
-  expect(runIn(root)(biome, "check", "--vcs-enabled=false", ...files)).toEqual({ status: 0, told: "" });
+  expect(runIn(root)(biome, "check", "--vcs-enabled=false", ...files)).toEqual({ status: 0, output: "" });
 }
 
 /** Expects the code of a project to have no type error. */
 export function expectTyped(root: string, configuration: string): void {
-  expect(runIn(root)(join(MODULES, ".bin/tsc"), "-p", configuration)).toEqual({ status: 0, told: "" });
+  expect(runIn(root)(join(MODULES, ".bin/tsc"), "-p", configuration)).toEqual({ status: 0, output: "" });
 }
 
 /** What a command that ended left. */

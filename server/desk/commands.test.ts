@@ -15,7 +15,7 @@ let opened: FormApp;
 let forms: TestForms;
 let desk: commands.Desk;
 let written = "";
-let told: string[] = [];
+let logged: string[] = [];
 
 beforeAll(async () => {
   opened = await createFormApp();
@@ -31,14 +31,14 @@ beforeAll(async () => {
     write: async (text) => {
       written += text;
     },
-    tell: (words) => told.push(words),
+    tell: (words) => logged.push(words),
   };
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
   forms.setClock(NOON);
   written = "";
-  told = [];
+  logged = [];
   await forms.database.query("DELETE FROM submissions");
   await forms.database.query("DELETE FROM audit");
 });
@@ -77,13 +77,13 @@ test.each([false, true])(
     await submit({ form: "other" });
     await commands.list(desk, { form: "contact" }, 2, asJson);
     expect(written).not.toContain(old);
-    expect(told).toEqual([
+    expect(logged).toEqual([
       "These are the newest 2 of 3. --limit 3 lists them all; --form, --since and --until narrow them down.",
     ]);
-    told = [];
+    logged = [];
     await commands.list(desk, { form: "contact" }, 3, asJson);
     expect(written).toContain(old);
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
   },
 );
 

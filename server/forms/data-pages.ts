@@ -5,7 +5,7 @@ import type { Site } from "#server/site/site.ts";
 import type { Erased } from "#server/submissions/erase.ts";
 import type { Submission } from "#server/submissions/submission.ts";
 import { type DataSession, SESSION_LIFETIME } from "./data-sessions.ts";
-import type { SiteWithForms } from "./told.ts";
+import type { SiteWithForms } from "./payload.ts";
 
 /**
  * Before a link is used.

@@ -15,7 +15,7 @@ const confirmation = { subject: "Thank you", body: toSafeHtml("<p>Thank you.</p>
 const [, email] = contactForm.fields;
 const site: Site = {
   ...smallSite,
-  told: {
+  payloads: {
     forms: {
       contact: { en: { ...contactForm, confirmation, personalData: true } },
       "your-data": {
@@ -93,8 +93,8 @@ describe("a person who requests it again without scripts", () => {
     opened.forms.setClock(NOON + 2 * MINUTE);
     expect((await request()).title).toBe("Thank you");
     expect(await mails()).toEqual(["done 0", "waiting 2"]);
-    const told = "SELECT id FROM deliveries WHERE channel = 'team-email'";
-    expect(await opened.forms.database.query(told), "the team hears of it once").toHaveLength(1);
+    const payloads = "SELECT id FROM deliveries WHERE channel = 'team-email'";
+    expect(await opened.forms.database.query(payloads), "the team hears of it once").toHaveLength(1);
   });
 
   test("while the first cannot be sent, has it on its way", async () => {

@@ -132,7 +132,7 @@ describe("what is sent arrives", () => {
   test("what delivers is woken when it is stored, and not before", async () => {
     const events: string[] = [];
     const { database } = forms.service;
-    const told = opened.open({
+    const observed = opened.open({
       forms: {
         ...forms.service,
         database: {
@@ -146,7 +146,7 @@ describe("what is sent arrives", () => {
         wake: () => events.push("woken"),
       },
     });
-    await post(fresh(), { to: told });
+    await post(fresh(), { to: observed });
     expect(events).toEqual(["stored", "woken"]);
   });
 
@@ -332,7 +332,7 @@ describe("mistakes are reported in the form's words, and nothing is stored", () 
     const last = fields.at(-1) as ServiceForm["fields"][number];
     const site = {
       ...smallSite,
-      told: { forms: { contact: { en: { ...form, fields: [last, ...fields.slice(0, -1)] } } } },
+      payloads: { forms: { contact: { en: { ...form, fields: [last, ...fields.slice(0, -1)] } } } },
     };
     const body = withFile(new File(["<html>"], "letter.pdf"), fresh({ email: "ada", name: "" }));
     const response = await post(body, { headers: script, to: opened.open({ site }) });

@@ -24,12 +24,12 @@ import type { NewSubmission } from "#server/submissions/submission.ts";
 import { readAbout } from "./built-form.ts";
 import type { Judge, Judgement } from "./judge.ts";
 import { keysOf } from "./keys.ts";
+import type { SiteWithForms } from "./payload.ts";
 import { languageOf, leadToForm, placeOf } from "./place.ts";
 import { BodyError, discardUploads, type RawAnswers } from "./raw-answers.ts";
 import { type Incoming, readAnswers } from "./read-body.ts";
 import { type Receipt, receiptAddress } from "./receipt.ts";
 import type { ReturnForm } from "./returned-page.ts";
-import type { SiteWithForms } from "./told.ts";
 
 /** What happened with a post, for log and metrics. */
 export type FormOutcome = "stored" | "repeated" | "suspect" | "invalid" | ProblemCode;

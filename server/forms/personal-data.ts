@@ -37,7 +37,7 @@ import {
   openSession,
   SESSION_LIFETIME,
 } from "./data-sessions.ts";
-import type { SiteWithForms } from "./told.ts";
+import type { SiteWithForms } from "./payload.ts";
 
 /** Milliseconds for which a link is good. */
 export const LINK_LIFETIME = 24 * 3_600_000;

@@ -22,7 +22,7 @@ import { emailLink, htmlDocument, telephoneLink } from "#server/http/html.ts";
 import type { ReadPage } from "#server/pages/built-page.ts";
 import { type AccessLink, accessLinks } from "#server/pages/protected.ts";
 import type { Site } from "#server/site/site.ts";
-import type { SiteWithForms } from "./told.ts";
+import type { SiteWithForms } from "./payload.ts";
 
 /** Milliseconds for which a receipt can be shown again. */
 const LIFETIME = 24 * 3_600_000;

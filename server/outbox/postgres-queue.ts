@@ -26,7 +26,7 @@ export async function createPostgresQueue({
   const boss = new PgBoss({ connectionString: url, max: CONCURRENCY, schedule: false });
   boss.on("error", onError);
   await boss.start();
-  await boss.createTaskQueue(NAME, {
+  await boss.createQueue(NAME, {
     expireInSeconds: (2 * LEASE) / 1000,
     // Only for what our own accounting could not note, such as a database that was away.
     retryLimit: 1000,

@@ -99,8 +99,8 @@ describe("addresses", () => {
     const response = await get(path);
     expect(response.status).toBe(400);
     expect(await response.text()).toBe(built("404.html"));
-    const told = await get(path, { Accept: "application/json" });
-    expect([told.status, (await told.json()).code]).toEqual([400, "bad-address"]);
+    const reply = await get(path, { Accept: "application/json" });
+    expect([reply.status, (await reply.json()).code]).toEqual([400, "bad-address"]);
   });
 });
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
     "annex/index.html": '<!doctype html>\n<html lang="en" data-embeds="https://player.example">A talk',
     "assets/shelf-AbCd1234.svg": "<svg/>",
   });
-  const site = { ...readSite(dist), told: { forms: { contact: { en: form } } } };
+  const site = { ...readSite(dist), payloads: { forms: { contact: { en: form } } } };
   app = opened.open({ site });
 });
 afterAll(async () => {

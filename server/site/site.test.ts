@@ -26,8 +26,8 @@ test.each([
   { redirects: [{ from: "/a/", status: 301 }] },
   { languages: [] },
   { contact: { name: "x", telephone: "1" } },
-  { told: undefined },
-  { told: "contact" },
+  { payloads: undefined },
+  { payloads: "contact" },
   { styles: [1] },
 ])("refuses %j", (change) => {
   write(JSON.stringify({ ...smallSite, ...change }));

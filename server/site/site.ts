@@ -29,8 +29,8 @@ export type Site = {
   contact: { name: string; telephone: string; email: string };
   /** Capabilities of the site that bring something to the service. */
   capabilities?: string[];
-  /** What is told to the parts of capabilities, by their names: `toldTo` reads it. */
-  told: { [capability: string]: unknown };
+  /** The payload of each part of a capability, by the name of the capability: `payloadOf` reads it. */
+  payloads: { [capability: string]: unknown };
   /** Path below `.pageloom/` of what searches are answered with. */
   searches?: string;
   /** Path below `.pageloom/` of the module that renders sections. */
@@ -65,16 +65,16 @@ export function readSite(dist: string): Site {
 }
 
 /**
- * What the build tells the part of a capability.
+ * The payload that the build wrote for the part of a capability.
  *
  * @throws SiteError when it is not what the part reads
  */
-export function toldTo<Told>(
-  { told }: Pick<Site, "told">,
+export function payloadOf<Payload>(
+  { payloads }: Pick<Site, "payloads">,
   capability: string,
-  isRead: (told: unknown) => told is Told,
-): Told {
-  const own = told[capability];
+  isRead: (payloads: unknown) => payloads is Payload,
+): Payload {
+  const own = payloads[capability];
   if (isRead(own)) return own;
   throw new SiteError(
     `What site.json tells the capability "${capability}" comes from another version. Run "npm run build" again.`,
@@ -96,7 +96,7 @@ function isSite(value: unknown): value is Site {
     timeZone,
     contact,
     capabilities = [],
-    told,
+    payloads,
     styles = [],
     icon = "",
     renderer = "",
@@ -113,7 +113,7 @@ function isSite(value: unknown): value is Site {
     languages.length > 0 &&
     isRecord(contact) &&
     isStrings([strictTransport, baseUrl, locale, timeZone, contact.name, contact.telephone, contact.email]) &&
-    isRecord(told) &&
+    isRecord(payloads) &&
     isStrings(capabilities) &&
     isStrings(styles) &&
     isStrings([icon, renderer, searches])

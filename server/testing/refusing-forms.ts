@@ -1,5 +1,5 @@
 /** In the place of what takes forms, for tests of what is around it: reads what is posted, and refuses it. */
-import { formsOf } from "#server/forms/told.ts";
+import { formsOf } from "#server/forms/payload.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { readBody } from "#server/http/body.ts";
 import { problemAnswer } from "#server/http/problem.ts";

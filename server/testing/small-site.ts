@@ -73,7 +73,7 @@ export const smallSite: Site = {
   baseUrl: "https://www.example.com",
   locale: "en-GB",
   timeZone: "Europe/London",
-  told: { forms: { contact: { en: contactForm } } },
+  payloads: { forms: { contact: { en: contactForm } } },
   styles: ["/assets/frame-AbCd1234.css"],
 };
 

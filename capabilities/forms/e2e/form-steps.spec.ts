@@ -42,8 +42,8 @@ test("step by step: each is checked before the next, and has the focus", async (
     if ((await shown.locator("[required], [aria-required]").count()) > 0) {
       await send(form);
       await expect(page).toHaveTitle(`Error: ${title}`);
-      const told = await form.getByRole("alert").getByRole("link").count();
-      await expect(shown.locator("[data-invalid]"), "only what is asked in this step").toHaveCount(told);
+      const count = await form.getByRole("alert").getByRole("link").count();
+      await expect(shown.locator("[data-invalid]"), "only what is asked in this step").toHaveCount(count);
       await form.getByRole("alert").getByRole("link").first().click();
       await expect(shown.locator(":focus")).toBeVisible();
     }

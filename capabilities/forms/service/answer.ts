@@ -1,10 +1,10 @@
 /** Everything that is answered of forms: posts, people's own data, receipts, and the pages that a form opens. */
 
 import { createForms, type FormService } from "#server/forms/forms.ts";
+import { formsOf } from "#server/forms/payload.ts";
 import { createPersonalData } from "#server/forms/personal-data.ts";
 import { createReceipts } from "#server/forms/receipt.ts";
 import { createReturnForm } from "#server/forms/returned-page.ts";
-import { formsOf } from "#server/forms/told.ts";
 import { createProtected } from "#server/pages/protected.ts";
 import type { Answering, OpenPart, Served } from "#server/part.ts";
 

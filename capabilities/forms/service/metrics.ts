@@ -5,7 +5,7 @@ import type { Metrics } from "#server/metrics.ts";
 import type { DeliveryOutcome } from "#server/outbox/outbox.ts";
 import type { Database } from "#server/storage/database.ts";
 
-/** What has to be told of each post and of each attempt. */
+/** Counts each post and each attempt. */
 export type CountedForms = {
   submission: (form: string, outcome: FormOutcome) => void;
   delivery: (channel: string, outcome: DeliveryOutcome) => void;

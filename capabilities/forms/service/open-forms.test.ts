@@ -24,7 +24,7 @@ const dist = join(folder, "dist");
 const data = join(folder, "data");
 const site: Site = {
   ...smallSite,
-  told: {
+  payloads: {
     forms: {
       contact: {
         en: {

@@ -13,9 +13,9 @@ test("words and choices narrow the list down, and it stays so", async ({ page })
   const status = page.locator("[data-answer-status]").first();
   const all = Number.parseInt(await status.innerText(), 10);
   // The preview sends its report of a page when that is on show.
-  const told = page.waitForResponse(/__pageloom\/events\?address=.*q%3Dengineer/);
+  const update = page.waitForResponse(/__pageloom\/events\?address=.*q%3Dengineer/);
   await page.goto(`${list}?q=engineer&type=permanent`);
-  await told;
+  await update;
   await expect(page.getByRole("toolbar", { name: "Preview" })).toBeVisible();
   const some = Number.parseInt(await status.innerText(), 10);
   expect(some).toBeGreaterThan(0);

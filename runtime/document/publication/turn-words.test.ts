@@ -8,7 +8,7 @@ const event = (id: string, at: string, more: object = {}) => ({
 });
 
 /** The words about each at noon on 20 November 2026, a line each. */
-async function told(...items: object[]): Promise<string> {
+async function turnWordsOf(...items: object[]): Promise<string> {
   const { site } = await indexFiles({ "content/announcements.json": { items } });
   return [...site.turns.values()]
     .flatMap((turns) => turnWords(turns, site))
@@ -21,7 +21,7 @@ const supper = event("supper", "2027-02-01T18:00:00");
 it("is when visitors see each, and what they see in its place", async () => {
   const window = { publishFrom: "2027-01-04T09:00:00Z", publishUntil: "2027-06-01T09:00:00+01:00" };
   const ball = event("ball", "2027-06-17T18:00:00", window);
-  expect(await told(ball, supper)).toMatchInlineSnapshot(`
+  expect(await turnWordsOf(ball, supper)).toMatchInlineSnapshot(`
     "supper: Shown until Mon, 1 Feb 2027, 18:00.
     ball: Shown from Mon, 1 Feb 2027, 18:00 until Tue, 1 Jun 2027, 09:00. From Mon, 4 Jan 2027, 09:00 until Mon, 1 Feb 2027, 18:00 visitors see “supper”, whose event begins earlier."
   `);
@@ -32,7 +32,7 @@ it("of one that another interrupts, is both times", async () => {
     publishFrom: "2027-01-04T09:00:00Z",
     publishUntil: "2027-01-18T09:00:00Z",
   });
-  expect(await told(supper, breakfast)).toMatchInlineSnapshot(`
+  expect(await turnWordsOf(supper, breakfast)).toMatchInlineSnapshot(`
     "breakfast: Shown from Mon, 4 Jan 2027, 09:00 until Mon, 18 Jan 2027, 09:00.
     supper: Shown until Mon, 4 Jan 2027, 09:00, and again from Mon, 18 Jan 2027, 09:00 until Mon, 1 Feb 2027, 18:00. From Mon, 4 Jan 2027, 09:00 until Mon, 18 Jan 2027, 09:00 visitors see “breakfast”, whose event begins earlier."
   `);
@@ -41,7 +41,11 @@ it("of one that another interrupts, is both times", async () => {
 it("of one that is never seen, is what is seen instead", async () => {
   const inside = { publishFrom: "2026-12-01T09:00:00Z", publishUntil: "2026-12-20T09:00:00Z" };
   expect(
-    await told(supper, event("ball", "2027-06-17T18:00:00", inside), { ...supper, id: "twin", order: 2 }),
+    await turnWordsOf(supper, event("ball", "2027-06-17T18:00:00", inside), {
+      ...supper,
+      id: "twin",
+      order: 2,
+    }),
   ).toMatchInlineSnapshot(`
     "supper: Shown until Mon, 1 Feb 2027, 18:00.
     twin: Never shown. Until Mon, 1 Feb 2027, 18:00 visitors see “supper”, whose event begins then as well, and comes first by its order or in the file.
@@ -51,7 +55,7 @@ it("of one that is never seen, is what is seen instead", async () => {
 
 it("of a draft, is when it would be seen", async () => {
   expect(
-    await told(supper, event("ball", "2027-06-17T18:00:00", { status: "draft" })),
+    await turnWordsOf(supper, event("ball", "2027-06-17T18:00:00", { status: "draft" })),
   ).toMatchInlineSnapshot(`
     "supper: Shown until Mon, 1 Feb 2027, 18:00.
     ball: Draft, which visitors do not see. Published, it would be shown from Mon, 1 Feb 2027, 18:00 until Thu, 17 Jun 2027, 18:00. Until Mon, 1 Feb 2027, 18:00 visitors would see “supper”, whose event begins earlier."
@@ -60,7 +64,7 @@ it("of a draft, is when it would be seen", async () => {
 
 it("of what is over, is why", async () => {
   expect(
-    await told(
+    await turnWordsOf(
       event("lunch", "2026-11-19T12:00:00"),
       { ...supper, publishUntil: "2026-11-20T12:00:00Z" },
       { ...supper, id: "late", publishFrom: "2027-03-01T18:00:00Z" },
@@ -73,6 +77,6 @@ it("of what is over, is why", async () => {
 });
 
 it("is nothing where nothing is announced, or dates cannot be read", async () => {
-  expect(await told()).toBe("");
-  expect(await told(event("supper", "soon"))).toBe("");
+  expect(await turnWordsOf()).toBe("");
+  expect(await turnWordsOf(event("supper", "soon"))).toBe("");
 });

@@ -24,8 +24,8 @@ type Props = Pick<ControlProps, "field" | "given" | "binding"> & {
 export function Field({ field, given, id, error, isBack, binding, onFile }: Props) {
   const { kind, label, hint, required, autocomplete } = field;
   const again = isBack && kind === "file" ? WORDS.chooseAgain : undefined;
-  const told = [hint, again].filter(Boolean).join(" ");
-  const hintId = told && `${id}-hint`;
+  const advice = [hint, again].filter(Boolean).join(" ");
+  const hintId = advice && `${id}-hint`;
   const errorId = error && `${id}-error`;
   const attributes = {
     id,
@@ -44,9 +44,9 @@ export function Field({ field, given, id, error, isBack, binding, onFile }: Prop
   );
   const notes = (
     <>
-      {told && (
+      {advice && (
         <p id={hintId} className={styles.hint}>
-          {told}
+          {advice}
         </p>
       )}
       {error && (

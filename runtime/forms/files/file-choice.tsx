@@ -18,7 +18,7 @@ type Props = {
 
 export function FileChoice({ zone, field, onFile }: Props) {
   const [file, setFile] = useState<File>();
-  const [told, setTold] = useState("");
+  const [notice, setNotice] = useState("");
   const report = useRef(onFile);
   report.current = onFile;
 
@@ -36,9 +36,9 @@ export function FileChoice({ zone, field, onFile }: Props) {
       const problem = chosen && (await inspect(chosen, field))?.message;
       if (isGone || chosen !== input.files?.[0]) return;
       if (isNew || problem) report.current(problem);
-      if (problem) setTold(FILE_WORDS.wrong(problem));
-      else if (chosen) setTold(FILE_WORDS.chosen(chosen.name, toMegabytes(chosen.size)));
-      else if (isNew) setTold(FILE_WORDS.removed);
+      if (problem) setNotice(FILE_WORDS.wrong(problem));
+      else if (chosen) setNotice(FILE_WORDS.chosen(chosen.name, toMegabytes(chosen.size)));
+      else if (isNew) setNotice(FILE_WORDS.removed);
     };
     const onChange = () => read(true);
     // It may have been chosen before this came.
@@ -83,7 +83,7 @@ export function FileChoice({ zone, field, onFile }: Props) {
         </div>
       )}
       <span role="status">
-        <VisuallyHidden>{told}</VisuallyHidden>
+        <VisuallyHidden>{notice}</VisuallyHidden>
       </span>
     </>
   );

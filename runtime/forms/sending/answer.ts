@@ -39,11 +39,11 @@ export async function readOutcome(answer: ServiceAnswer, base: string): Promise<
     if (location.origin === new URL(base).origin) return { kind: "sent", location: location.href };
   }
   if (isWell || !header("Content-Type")?.startsWith("application/problem+json")) return { kind: "refused" };
-  const told = (await answer
+  const body = (await answer
     .text()
     .then(JSON.parse)
     .catch(() => null)) as object | null;
-  const { errors, detail } = (told ?? {}) as { errors?: unknown; detail?: unknown };
+  const { errors, detail } = (body ?? {}) as { errors?: unknown; detail?: unknown };
   const problems = status === 422 && Array.isArray(errors) ? errors.filter(isProblem) : [];
   if (problems.length > 0) return { kind: "problems", problems };
   return { kind: "refused", ...(typeof detail === "string" ? { detail } : {}) };

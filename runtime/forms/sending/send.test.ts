@@ -12,8 +12,8 @@ function redirected(url: string, status: number): Response {
   });
 }
 
-function problem(status: number, told: unknown, type = "application/problem+json"): Response {
-  const words = typeof told === "string" ? told : JSON.stringify(told);
+function problem(status: number, body: unknown, type = "application/problem+json"): Response {
+  const words = typeof body === "string" ? body : JSON.stringify(body);
   return new Response(words, { status, headers: { "Content-Type": type } });
 }
 

@@ -19,8 +19,8 @@ export type SiteService = {
   locale: string;
   timeZone: string;
   contact: { name: string; telephone: string; email: string };
-  /** What is told to the parts of capabilities, by their names. */
-  told: { [capability: string]: unknown };
+  /** The payload of each part of a capability, by the name of the capability. */
+  payloads: { [capability: string]: unknown };
   /** Addresses below which the service answers. */
   answersBelow: string[];
   /** Pages that the parts of capabilities answer when their address has a query. */
@@ -66,7 +66,7 @@ export function describeService(
     locale: localeOf(site.site, languages.find(isEnglish) ?? "en"),
     timeZone,
     contact: { name, telephone: contact.telephone, email: contact.email },
-    told: Object.fromEntries(said.map(({ capability, told }) => [capability, told])),
+    payloads: Object.fromEntries(said.map(({ capability, payload }) => [capability, payload])),
     answersBelow: [...site.answersBelow.keys()],
     queries: said.flatMap(({ queries = [] }) => queries),
     styles,

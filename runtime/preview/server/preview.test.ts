@@ -583,10 +583,10 @@ describe("the stream", () => {
     };
     await take("pages/about.json");
     await vi.waitFor(() => expect(statesOf(events)).toHaveLength(2));
-    const [, told] = statesOf(events);
-    expect(told?.problems.map(({ file }) => file)).toEqual(["pages/about.json", "content/texts/a.json"]);
-    expect(told).toMatchObject({ errors: 2, here: 1, warnings: 1, showing: { drafts: true } });
-    expect(told?.advice.map(({ file, severity }) => [file, severity])).toEqual([
+    const [, event] = statesOf(events);
+    expect(event?.problems.map(({ file }) => file)).toEqual(["pages/about.json", "content/texts/a.json"]);
+    expect(event).toMatchObject({ errors: 2, here: 1, warnings: 1, showing: { drafts: true } });
+    expect(event?.advice.map(({ file, severity }) => [file, severity])).toEqual([
       ["pages/about.json", "warning"],
     ]);
     state = { problems: [] };
@@ -596,10 +596,10 @@ describe("the stream", () => {
 
   test("a thousand errors are counted, and the first reported", async () => {
     state = { problems: Array.from({ length: 1_000 }, (_, index) => problem(`pages/${index}.json`)) };
-    const [told] = statesOf(await listen("/999/"));
-    expect(told?.errors).toBe(1_000);
-    expect(told?.problems).toHaveLength(20);
-    expect(told?.problems[0]?.file).toBe("pages/999.json");
+    const [event] = statesOf(await listen("/999/"));
+    expect(event?.errors).toBe(1_000);
+    expect(event?.problems).toHaveLength(20);
+    expect(event?.problems[0]?.file).toBe("pages/999.json");
     // The lines around the others are not read.
     expect(looked).toBe(20);
   });
@@ -612,12 +612,12 @@ describe("the stream", () => {
     };
     expect(await preview.settle()).toBe(true);
     await vi.waitFor(() => expect(statesOf(events).at(-1)).toMatchObject({ errors: 1 }));
-    const told = statesOf(events).length;
+    const before = statesOf(events).length;
     settles = async () => false;
     expect(await preview.settle()).toBe(false);
     settles = async () => true;
     expect(await preview.settle()).toBe(true);
-    expect(statesOf(events)).toHaveLength(told);
+    expect(statesOf(events)).toHaveLength(before);
   });
 
   test("reports that the page is gone, then that it is back", async () => {
@@ -658,9 +658,9 @@ describe("the stream", () => {
     const [events, others] = [await listen("/about/"), await listen("/other/")];
     answers.set("/about/", { is: "redirect", to: "/who/", status: 307 });
     expect((await show({ at: "2026-12-01", drafts: false })).status).toBe(204);
-    for (const told of [events, others]) {
+    for (const stream of [events, others]) {
       await vi.waitFor(() =>
-        expect(statesOf(told).at(-1)?.showing).toEqual({
+        expect(statesOf(stream).at(-1)?.showing).toEqual({
           at: "2026-12-01T00:00",
           words: "Tue, 1 Dec 2026, 00:00",
           drafts: false,

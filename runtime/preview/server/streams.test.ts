@@ -17,11 +17,11 @@ test("a browser that leaves while its page is being made holds up no other", asy
   };
   const streams = createStreams(live, read, (path) => live.answer(path));
   const [leaving, staying] = [streams.open("/a/", "", undefined), streams.open("/a/", "", undefined)];
-  const told = streams.refresh([]);
+  const refreshed = streams.refresh([]);
   await asked.promise;
   await leaving.cancel();
   reading.resolve(undefined);
-  await told;
+  await refreshed;
   const reader = staying.getReader();
   let said = "";
   while (!said.includes('"is":"state"')) said += new TextDecoder().decode((await reader.read()).value);
@@ -39,12 +39,12 @@ test("a browser receives a page once its document is known: under another name i
   const reader = streams.open("/a/", "", undefined).getReader();
   const next = async () => new TextDecoder().decode((await reader.read()).value);
   expect(await next()).toMatch(/^retry:/);
-  const told = next();
-  expect(await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 20, "nothing"))])).toBe(
+  const refreshed = next();
+  expect(await Promise.race([refreshed, new Promise((resolve) => setTimeout(resolve, 20, "nothing"))])).toBe(
     "nothing",
   );
   reading.resolve("{}");
-  expect(await told).toContain('"is":"page"');
+  expect(await refreshed).toContain('"is":"page"');
   await reader.cancel();
 });
 

@@ -647,6 +647,6 @@ test("a page that was renamed by hand, in any language of the site", async () =>
 });
 
 test("a page that is to be created is one of all languages", async () => {
-  const [told] = await problemsOf({ "pages/index.json": links("/de/leaflets/") });
-  expect(told?.hint).toBe("Check the address, or create the page: pages/leaflets.json.");
+  const [problem] = await problemsOf({ "pages/index.json": links("/de/leaflets/") });
+  expect(problem?.hint).toBe("Check the address, or create the page: pages/leaflets.json.");
 });

@@ -7,7 +7,7 @@ import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { localise } from "#schemas/paths/route.ts";
 import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 
-/** A file that the built site has: at which address, for what, and where that stands. Where a page stands is found out when it is told. */
+/** A file that the built site has: at which address, for what, and where that stands. The place of a page is looked up when it is reported. */
 type Claim = { address: string; is: string; language: number; file: string | { page: string }; place: Place };
 
 export const check = defineCheck({

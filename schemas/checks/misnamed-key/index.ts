@@ -14,18 +14,18 @@ export const check = defineCheck({
     const unclear = unclearIn(site);
     for (const kind of KINDS) {
       const users = usersOf(kind, site);
-      const told = new Set<string>();
+      const reported = new Set<string>();
       for (const [key, { file, pointer }] of site[kind].shared) {
         const group = groupOf(key, kind);
         if (group === SHARED) continue;
         const [user, another] = users.get(group) ?? [];
         // Of several keys in a group, one stands for all.
-        if (user === undefined || another !== undefined || told.has(group)) continue;
+        if (user === undefined || another !== undefined || reported.has(group)) continue;
         const names = namesOf(user);
         const start = toKeyStart(group, kind);
         if (names === undefined || names.some((name) => isNamed(key, name, kind))) continue;
         if (unclear.some((text) => text.includes(`"${start}`))) continue;
-        told.add(group);
+        reported.add(group);
         const page = toKeyStart(names[0] ?? "", kind);
         report({
           file,

@@ -126,10 +126,10 @@ describe("pages of entities", () => {
     ["all", {}, []],
     ["some", { filter: { parent: "none" } }, ["dock"]],
     ["the first", { limit: 1 }, ["dock", "york"]],
-  ])("that a query finds: %s", async (_, query, told) => {
+  ])("that a query finds: %s", async (_, query, reported) => {
     const home = page([banner(), cards({ ...OFFICES_QUERY, ...query })]);
     expect(await filesOf({ ...files, "pages/index.json": home })).toEqual(
-      told.map((id) => `content/collections/offices/${id}.json`),
+      reported.map((id) => `content/collections/offices/${id}.json`),
     );
   });
 

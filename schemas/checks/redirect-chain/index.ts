@@ -12,13 +12,13 @@ export const check = defineCheck({
   advice: true,
   description: "Every redirect leads straight to where visitors arrive.",
   site({ site, report }) {
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const redirect of redirectsOf(site).values()) {
       const { file, pointer, to } = redirect;
       // The pages of a template lead on together, and so do the aliases of a page.
       const place = `${file} ${pointer}`;
-      if (told.has(place)) continue;
-      told.add(place);
+      if (reported.has(place)) continue;
+      reported.add(place);
       const end = findEnd(redirect, site);
       if (end === undefined) continue;
       report({

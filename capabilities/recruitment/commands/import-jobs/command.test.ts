@@ -364,12 +364,12 @@ describe("what is refused", () => {
 
   it("is reported with its code and its line, and the others are taken", async () => {
     const report = await take([...wrong.map(([, more], index) => row(`${index + 1}`, more)), row("sound")]);
-    const told = new Map(
+    const messages = new Map(
       report.refused.map(({ code, reference, place }) => [reference, { code, line: place?.line }]),
     );
     expect(of(report.taken)).toEqual(["X-SOUND"]);
     expect(report.refusedJobs).toBe(wrong.length);
-    expect(wrong.map(([what], index) => [what, told.get(`X-${index + 1}`)])).toEqual(
+    expect(wrong.map(([what], index) => [what, messages.get(`X-${index + 1}`)])).toEqual(
       wrong.map(([what, , code], index) => [what, { code, line: index + 2 }]),
     );
   });

@@ -16,11 +16,11 @@ type Props = {
 export function Add({ id, label, suggest, onAdd }: Props) {
   const [words, setWords] = useState("");
   const [offered, setOffered] = useState<readonly Named[]>([]);
-  const [told, setTold] = useState("");
+  const [notice, setNotice] = useState("");
 
   const type = (typed: string) => {
     setWords(typed);
-    setTold("");
+    setNotice("");
     suggest(typed).then(setOffered, () => setOffered([]));
   };
   const add = async () => {
@@ -28,18 +28,18 @@ export function Add({ id, label, suggest, onAdd }: Props) {
     // Looked up again: the answer to the last letter may still be missing.
     const found = await suggest(words).catch(() => undefined);
     if (!found) {
-      setTold("Names could not be looked up. Check your connection, and try again.");
+      setNotice("Names could not be looked up. Check your connection, and try again.");
       return;
     }
     const [first] = found;
     if (!first) {
-      setTold(`“${words.trim()}” is not among what jobs here ask for.`);
+      setNotice(`“${words.trim()}” is not among what jobs here ask for.`);
       return;
     }
     onAdd(first);
     setWords("");
     setOffered([]);
-    setTold(`${first.name} was added.`);
+    setNotice(`${first.name} was added.`);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
@@ -73,7 +73,7 @@ export function Add({ id, label, suggest, onAdd }: Props) {
         </Button>
       </div>
       {/* Always there, even if empty: what comes along with its words is not read out everywhere. */}
-      <div role="status">{told !== "" && <p className={styles.note}>{told}</p>}</div>
+      <div role="status">{notice !== "" && <p className={styles.note}>{notice}</p>}</div>
     </div>
   );
 }

@@ -72,12 +72,12 @@ test("jobs that a filter refuses are not there, and those that do not say are co
 });
 
 test("a skill that its owner takes out counts for nothing, not by its words either", () => {
-  const told = readPasted(
+  const pasted = readPasted(
     `Work\n${"Made quiet instruments by hand for people in small towns. ".repeat(8)}\nSkills\nWelding`,
   );
   const first = (withWelding: boolean) => {
     const session = begin();
-    const { facts } = session.read(told).reading;
+    const { facts } = session.read(pasted).reading;
     const skills = withWelding ? facts.skills : facts.skills.filter(({ id }) => id !== "welding");
     const { matches } = session.rank(wishes({ ...facts, titles: [], skills }));
     return idsOf(matches)[0];

@@ -81,8 +81,8 @@ export function startWorker(sources: Sources, reading?: CvReading): WorkerClient
   tell({ kind: "open", sources, ...(reading && { reading }) });
 
   return {
-    async read(file, told) {
-      onProgress = told;
+    async read(file, report) {
+      onProgress = report;
       const { fileSize: limit } = LIMITS;
       // Not even taken into memory.
       if (file.size > limit) throw new SearchFailure({ code: "too-large", size: file.size, limit });

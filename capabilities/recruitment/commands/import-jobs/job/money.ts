@@ -47,7 +47,7 @@ export function readPay(reading: Reading): { pay: PayField; note?: Words } {
     );
     collector.notes.push(problem);
   }
-  const told = readLine(reading, "payNote", "note on pay")?.en ?? best.rest ?? "";
-  const fits = best.pay && told !== "" && told.length <= MOST_NOTE;
-  return { pay: best.pay ?? { stated: false }, ...(fits ? { note: { en: told } } : {}) };
+  const written = readLine(reading, "payNote", "note on pay")?.en ?? best.rest ?? "";
+  const fits = best.pay && written !== "" && written.length <= MOST_NOTE;
+  return { pay: best.pay ?? { stated: false }, ...(fits ? { note: { en: written } } : {}) };
 }

@@ -100,9 +100,9 @@ export const jobError: <Code extends keyof typeof CATALOGUE>(
 ) => JobError = (...problem) => new JobError(jobProblem(...problem));
 
 function unknown(kind: string, written: string, setting: string, near: string | undefined): Words {
-  const told = `say what it is here under ${setting}: ${quote(written)}: "…".`;
+  const instead = `say what it is here under ${setting}: ${quote(written)}: "…".`;
   return {
     message: `The site has no ${kind} ${quote(written)}.`,
-    hint: near === undefined ? `Make one, or ${told}` : `Did you mean ${quote(near)}? Or ${told}`,
+    hint: near === undefined ? `Make one, or ${instead}` : `Did you mean ${quote(near)}? Or ${instead}`,
   };
 }

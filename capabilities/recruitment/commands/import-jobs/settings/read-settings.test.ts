@@ -21,7 +21,7 @@ const sound = {
 };
 
 /** The report on settings; nothing when they can be used. */
-async function told(settings: object | string): Promise<string> {
+async function problemsOf(settings: object | string): Promise<string> {
   await put("content/imports/own.json", typeof settings === "string" ? settings : printDocument(settings));
   const read = readSettings(root, "own", names);
   return "refused" in read ? read.refused : "";
@@ -32,7 +32,7 @@ it.each(["greenhouse", "lever", "broadbean-xml", "csv"])("takes those of %s", (s
 });
 
 it("takes what is sound", async () => {
-  expect(await told(sound)).toBe("");
+  expect(await problemsOf(sound)).toBe("");
 });
 
 it("reports that there are none, and which there are", async () => {
@@ -45,7 +45,7 @@ it("reports that there are none, and which there are", async () => {
 });
 
 it("reports where a text is no JSON", async () => {
-  expect(await told('{\n  "capacity": {\n')).toMatchInlineSnapshot(
+  expect(await problemsOf('{\n  "capacity": {\n')).toMatchInlineSnapshot(
     `"content/imports/own.json:2:16  The file stops before the document is finished. Restore the missing part. What is there so far would have to be closed with } }"`,
   );
 });
@@ -59,7 +59,7 @@ it("reports all that does not fit, at its line", async () => {
     capacity: { permanent: "agent" },
     defaults: { daysOpen: "30", workplace: "home" },
   };
-  expect(await told(settings)).toMatchInlineSnapshot(`
+  expect(await problemsOf(settings)).toMatchInlineSnapshot(`
     "content/imports/own.json:3:3  "sectros" means nothing here. Did you mean "sectors"?
     content/imports/own.json:2:13  "gh" is no prefix: capitals and digits, and a dash at the end, such as GH-.
     content/imports/own.json:4:19  Here should be true or false. Whether the employer stays unnamed. No, if it is not said.
@@ -79,7 +79,7 @@ it("reports which ids the site does not have, also where an id is the name of an
     capacity: { permanant: "agency" },
     consultants: { "cloud-devops": "meera" },
   };
-  expect(await told(settings)).toMatchInlineSnapshot(`
+  expect(await problemsOf(settings)).toMatchInlineSnapshot(`
     "content/imports/own.json:4:34  The site has no division "cloud-devop". Did you mean "cloud-devops"?
     content/imports/own.json:5:25  The site has no place "united-kindom". Did you mean "united-kingdom"?
     content/imports/own.json:2:17  The site has no type of job "permanant". Did you mean "permanent"?

@@ -105,11 +105,11 @@ export function createPlaces(entities: readonly Entity[]): Places {
 
   return {
     find(written, table, country) {
-      const told = new Map(Object.entries(table).map(([name, id]) => [fold(name), id]));
-      const isOne = (words: string) => told.has(fold(words)) || byName.has(fold(words));
+      const idsByWords = new Map(Object.entries(table).map(([name, id]) => [fold(name), id]));
+      const isOne = (words: string) => idsByWords.has(fold(words)) || byName.has(fold(words));
       const ids: string[] = [];
       for (const words of written.flatMap((all) => (isOne(all) ? [all] : splitPlaces(all)))) {
-        const own = told.get(fold(words)) ?? told.get(fold(withoutWorkplace(words)));
+        const own = idsByWords.get(fold(words)) ?? idsByWords.get(fold(withoutWorkplace(words)));
         const found = own === undefined ? findOne(withoutWorkplace(words), country) : { ids: [own] };
         if ("unknown" in found || "ambiguous" in found) return found;
         ids.push(...found.ids);

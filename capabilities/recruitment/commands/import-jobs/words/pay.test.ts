@@ -6,7 +6,7 @@ import { type PayFigures, readFigures } from "./pay-figures.ts";
 import { readPayWords } from "./pay-words.ts";
 
 /** `45000-55000 GBP a year`, so that a table of them can be read. */
-function told(words: string, usual?: "GBP"): string {
+function payOf(words: string, usual?: "GBP"): string {
   const { pay, rest, trouble } = readPayWords(words, usual);
   if (!pay) return trouble ?? "nothing";
   const { min, max, currency, period } = pay;
@@ -47,7 +47,7 @@ it.each([
   ["TOP SALARY, £45,000 per annum, ALL BENEFITS", "45000 GBP a year"],
   ["£62,000 to £70,000 a year, and 28 days of leave", "62000-70000 GBP a year"],
 ])("reads %s", (words, pay) => {
-  expect(told(words)).toBe(pay);
+  expect(payOf(words)).toBe(pay);
 });
 
 it.each([
@@ -84,13 +84,13 @@ it.each([
   ["£1.250 a day", "unclear"],
   ["€60.000", "unclear"],
 ])("does not read %s", (words, trouble) => {
-  expect(told(words)).toBe(trouble);
+  expect(payOf(words)).toBe(trouble);
 });
 
 it("takes figures without a sign in the usual currency", () => {
-  expect(told("45000 - 55000 per annum", "GBP")).toBe("45000-55000 GBP a year");
-  expect(told("37.5 hours, 28 days", "GBP")).toBe("unclear");
-  expect(told("Grade 7 450 a day", "GBP")).toBe("unclear");
+  expect(payOf("45000 - 55000 per annum", "GBP")).toBe("45000-55000 GBP a year");
+  expect(payOf("37.5 hours, 28 days", "GBP")).toBe("unclear");
+  expect(payOf("Grade 7 450 a day", "GBP")).toBe("unclear");
 });
 
 it.each([
@@ -102,7 +102,7 @@ it.each([
   "ZAR450,000",
   "ZAR: 450,000",
 ])("takes no figure of another currency for the usual one: %s", (words) => {
-  expect(told(words, "GBP")).toBe("currency");
+  expect(payOf(words, "GBP")).toBe("currency");
 });
 
 it.each<[PayFigures, object]>([

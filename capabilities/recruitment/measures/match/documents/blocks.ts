@@ -59,16 +59,16 @@ function entryBlocks(entry: Entry, layout: Cv["layout"]): Block[] {
   const { title, employer, place, text = [], bullets = [] } = entry;
   const dates = datesOf(entry);
   const where = [employer, place].filter((words) => words !== undefined).join(", ");
-  const told = [...toBlocks("text", text), ...toBlocks("bullet", bullets)];
+  const described = [...toBlocks("text", text), ...toBlocks("bullet", bullets)];
   const employers = (words: string) => toBlocks("employer", words === "" ? [] : [words]);
   if (layout === "table") {
-    const work: Block[] = [{ kind: "title", text: title }, ...employers(where), ...told];
+    const work: Block[] = [{ kind: "title", text: title }, ...employers(where), ...described];
     return [{ kind: "row", cells: [toBlocks("text", dates === undefined ? [] : [dates]), work] }];
   }
   if (layout === "dates-right" && dates !== undefined)
-    return [{ kind: "dated", text: title, dates }, ...employers(where), ...told];
+    return [{ kind: "dated", text: title, dates }, ...employers(where), ...described];
   const line = [where, dates].filter((words) => words !== undefined && words !== "").join(" | ");
-  return [{ kind: "title", text: title }, ...employers(line), ...told];
+  return [{ kind: "title", text: title }, ...employers(line), ...described];
 }
 
 function toBlocks(kind: "text" | "bullet" | "employer", texts: readonly string[]) {

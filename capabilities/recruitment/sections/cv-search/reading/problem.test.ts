@@ -107,13 +107,13 @@ describe("what is refused", () => {
   });
 
   test("a PDF of 200 pages, before any is read", async () => {
-    const told: number[] = [];
+    const steps: number[] = [];
     const bytes = await makePdf((document) => {
       for (let page = 1; page < 200; page += 1) document.text(PROFILE).addPage();
     });
-    const reading = read(bytes, "cv.pdf", { onProgress: (done) => told.push(done) });
+    const reading = read(bytes, "cv.pdf", { onProgress: (done) => steps.push(done) });
     await expect(reading).rejects.toMatchObject({ reason: { code: "too-long", pages: 200, limit: 60 } });
-    expect(told).toEqual([]);
+    expect(steps).toEqual([]);
   });
 
   test("more text than fits on the pages of a CV, in each kind of file", async () => {

@@ -70,16 +70,16 @@ describe("breaking off", () => {
 
   test("works between pages, with the reason of the signal", async () => {
     const breaking = new AbortController();
-    const told: string[] = [];
+    const steps: string[] = [];
     const bytes = await makePdf((document) => {
       for (let page = 1; page < 30; page += 1) document.text(PROFILE).addPage();
     });
     const onProgress = (done: number, of: number) => {
-      told.push(`${done}/${of}`);
+      steps.push(`${done}/${of}`);
       if (done === 3) breaking.abort("enough");
     };
     await expect(read(bytes, "cv.pdf", { onProgress, signal: breaking.signal })).rejects.toBe("enough");
-    expect(told).toEqual(["0/30", "1/30", "2/30", "3/30"]);
+    expect(steps).toEqual(["0/30", "1/30", "2/30", "3/30"]);
   });
 });
 

@@ -46,8 +46,8 @@ export const adapter: Adapter = {
     const json = await readJson(feed);
     const { value } = json;
     if (!Array.isArray(value)) {
-      const told = isObject(value) && typeof value.error === "string" ? ` that says: ${value.error}` : "";
-      throw feedError("wrong-shape", ["a list of postings", `${kindOf(value)}${told}`]);
+      const reason = isObject(value) && typeof value.error === "string" ? ` that says: ${value.error}` : "";
+      throw feedError("wrong-shape", ["a list of postings", `${kindOf(value)}${reason}`]);
     }
     yield* readRecords(json, value, { pointer: "", names: NAMES }, readPosting);
   },

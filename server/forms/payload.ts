@@ -1,17 +1,17 @@
-/** What the build tells the service of the forms of a site. */
+/** The payload for the forms of a site: what the build wrote for the part `forms` of the service. */
 import type { ServiceForms } from "#runtime/forms/service-form.ts";
 import { isObject } from "#schemas/json/schema.ts";
-import { type Site, toldTo } from "#server/site/site.ts";
+import { payloadOf, type Site } from "#server/site/site.ts";
 
 export type SiteWithForms = Site & { forms: ServiceForms };
 
 /** @throws SiteError when another version of the build has written them */
 export function formsOf(site: Site): ServiceForms {
-  return toldTo(site, "forms", isForms);
+  return payloadOf(site, "forms", isForms);
 }
 
-function isForms(told: unknown): told is ServiceForms {
-  const ofEach = isObject(told) ? Object.values(told) : [undefined];
+function isForms(payload: unknown): payload is ServiceForms {
+  const ofEach = isObject(payload) ? Object.values(payload) : [undefined];
   return ofEach.every((form) => isObject(form) && Object.values(form).every(isForm));
 }
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const open = (forms: unknown) => () => opened.open({ site: { ...smallSite, told: { forms } } });
+const open = (forms: unknown) => () => opened.open({ site: { ...smallSite, payloads: { forms } } });
 
 test.each([
   undefined,
