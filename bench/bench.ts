@@ -29,20 +29,20 @@ const MEASURES = {
 };
 
 /** The files of the measurements that capabilities bring, each with a `measure`: `capabilities/<name>/measures/<measurement>.ts`. */
-const BROUGHT = new Map(
+const PROVIDED = new Map(
   globSync("capabilities/*/measures/*.ts", { cwd: ENGINE })
     .sort()
     .map((file) => [basename(file, ".ts"), join(ENGINE, file)]),
 );
 
 /** The names of the measurements, in their order. */
-export const MEASURE_NAMES: readonly string[] = [...Object.keys(MEASURES), ...BROUGHT.keys()];
+export const MEASURE_NAMES: readonly string[] = [...Object.keys(MEASURES), ...PROVIDED.keys()];
 
 type Measure = (bench: Workbench) => Promise<Row[]>;
 
 async function measureOf(name: string): Promise<Measure> {
   const own = (MEASURES as { readonly [name: string]: Measure })[name];
-  return own ?? ((await import(BROUGHT.get(name) ?? "")) as { measure: Measure }).measure;
+  return own ?? ((await import(PROVIDED.get(name) ?? "")) as { measure: Measure }).measure;
 }
 
 /** What to measure, on what, and how often. */

@@ -36,7 +36,7 @@ const namesIn = (base) => {
 };
 // A site's own capability stands for that of the engine with its name.
 const own = site === engine ? [] : namesIn(site);
-const brought = [
+const provided = [
   ...own.map((capability) => join(site, "capabilities", capability)),
   ...namesIn(engine)
     .filter((capability) => !own.includes(capability))
@@ -45,7 +45,7 @@ const brought = [
 const [folder, other] = [
   join(engine, "scripts", name),
   join(engine, name),
-  ...brought.map((capability) => join(capability, "commands", name)),
+  ...provided.map((capability) => join(capability, "commands", name)),
 ].filter((path) => existsSync(join(path, "command.ts")));
 
 if (!/^[a-z-]+$/.test(name) || !folder) {

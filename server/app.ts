@@ -15,7 +15,7 @@ import type { Files } from "./pages/files.ts";
 import { createPages } from "./pages/pages.ts";
 import type { OpenPart } from "./part.ts";
 import { createPolicyReports, REPORTS } from "./policy-reports.ts";
-import type { Left } from "./site/left.ts";
+import type { BuildOutput } from "./site/build-output.ts";
 import type { BuiltRenderer } from "./site/renderer.ts";
 import type { Site } from "./site/site.ts";
 
@@ -27,7 +27,7 @@ export type AppOptions = {
   /** What the capabilities of the site bring, in their order. */
   parts?: readonly OpenPart[];
   /** What the build left for them. */
-  left?: Left;
+  buildOutput?: BuildOutput;
   /** Reads a page of the site, for answers that are made from one. From the files when absent. */
   readPage?: ReadPage;
   /** Loads what renders sections and pages of the site as its build did. */
@@ -55,7 +55,7 @@ export function createApp({
   protectedFiles,
   site,
   parts = [],
-  left = { read: unreadable, lines: unreadable },
+  buildOutput = { read: unreadable, lines: unreadable },
   loadRenderer = () => Promise.reject(new Error("There is no renderer.")),
   log = logToStandardError,
   contents = createContents({ log }),
@@ -67,7 +67,18 @@ export function createApp({
   const respond = createRespond(site, proxies > 0);
   const isSecure = (request: Request) => isHttps(request, proxies > 0);
   const making = { loadRenderer, ...(compress ? { compress } : {}) };
-  const served = { site, files, protectedFiles, contents, left, readPage, log, now, isSecure, ...making };
+  const served = {
+    site,
+    files,
+    protectedFiles,
+    contents,
+    buildOutput,
+    readPage,
+    log,
+    now,
+    isSecure,
+    ...making,
+  };
   const answering = parts.map(({ serve }) => serve(served));
   const answerPage = createPages(withPicturesOf(protectedFiles, files), site, contents, answerMissing);
   const takeReports = createPolicyReports({ site, files, log });

@@ -12,10 +12,10 @@ import { currentMoment } from "./common/moment.ts";
 import type { Compress } from "./http/compress.ts";
 import type { Connection } from "./http/visitor.ts";
 import type { Contents } from "./pages/content.ts";
-import { assetsFolder, type Files, indexFiles, settling } from "./pages/files.ts";
+import { assetsFolder, type Files, indexFiles, quietTime } from "./pages/files.ts";
 import { indexProtected, protectedFolder } from "./pages/protected.ts";
 import { PartError, type Parts } from "./parts.ts";
-import { leftIn } from "./site/left.ts";
+import { openBuildOutput } from "./site/build-output.ts";
 import { loadBuiltRenderer } from "./site/renderer.ts";
 import { readSite, type Site, siteFile } from "./site/site.ts";
 
@@ -70,7 +70,7 @@ export async function followSite({
       site,
       loadRenderer,
       parts,
-      left: leftIn(dist),
+      buildOutput: openBuildOutput(dist),
       contents,
       ...(compress ? { compress } : {}),
       log,
@@ -83,7 +83,7 @@ export async function followSite({
   async function follow(): Promise<void> {
     for (let look = 0; look < looks; look++) {
       const stamp = toFolderStamp(dist);
-      await wait(settling);
+      await wait(quietTime);
       if (stamp !== undefined && stamp === toFolderStamp(dist)) break;
     }
     try {

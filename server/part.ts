@@ -8,7 +8,7 @@ import type { Contents } from "./pages/content.ts";
 import type { Files } from "./pages/files.ts";
 import type { AnswerMissing } from "./pages/pages.ts";
 import type { Settings } from "./settings.ts";
-import type { Left } from "./site/left.ts";
+import type { BuildOutput } from "./site/build-output.ts";
 import type { BuiltRenderer } from "./site/renderer.ts";
 import type { Site } from "./site/site.ts";
 
@@ -18,11 +18,11 @@ export type ServicePart = {
    *
    * @throws Error saying what to do
    */
-  open: (around: Around) => Promise<OpenPart>;
+  open: (around: PartContext) => Promise<OpenPart>;
 };
 
 /** What a part is opened with. */
-export type Around = {
+export type PartContext = {
   settings: Settings;
   /** The site as it was last read. */
   site: () => Site;
@@ -52,7 +52,7 @@ export type Served = {
   /** What is in the files. */
   contents: Contents;
   /** What the build left for the service. */
-  left: Left;
+  buildOutput: BuildOutput;
   /** Reads a page of the site, for answers that are made from one. */
   readPage: ReadPage;
   /** Loads what renders sections and pages of the site as its build did. */

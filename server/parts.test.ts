@@ -50,13 +50,13 @@ function build(...capabilities: string[]): void {
   writeFiles(join(root, "dist"), { ".pageloom/site.json": JSON.stringify({ ...smallSite, capabilities }) });
 }
 
-const around = () => ({
+const context = () => ({
   ...{ settings, site: () => smallSite, log: () => {}, metrics: createMetrics(), random: () => 0 },
 });
 
 test("each is opened once, started with the others, and closed after those that came later", async () => {
   write("tides", "winds");
-  const parts = createParts(root, around());
+  const parts = createParts(root, context());
   await Promise.all([parts.of(["tides"]), parts.of(["tides", "winds"])]);
   expect(logged.toSorted()).toEqual(["tides opens", "winds opens"]);
   await parts.start();
@@ -66,7 +66,7 @@ test("each is opened once, started with the others, and closed after those that 
 
 test("one that fails to start is closed, and tried again from the beginning", async () => {
   write("tides");
-  const parts = createParts(root, around());
+  const parts = createParts(root, context());
   await parts.start();
   await parts.of(["tides"]);
   const failing = reporting("winds").replace(
@@ -93,7 +93,7 @@ test("one that cannot be closed leaves none of the others open, and is reported"
     'Promise.reject(new Error("It blows on."))',
   );
   writeFiles(root, { "capabilities/winds/service/part.ts": failing });
-  const parts = createParts(root, around());
+  const parts = createParts(root, context());
   await parts.of(["tides", "winds"]);
   await expect(parts.close()).rejects.toThrow("It blows on.");
   expect(logged.at(-1)).toBe("tides closes");
@@ -101,7 +101,7 @@ test("one that cannot be closed leaves none of the others open, and is reported"
 
 test("none is opened any more once they are closed", async () => {
   write("tides");
-  const parts = createParts(root, around());
+  const parts = createParts(root, context());
   await parts.close();
   await expect(parts.of(["tides"])).rejects.toThrow("The service is closing.");
   expect(logged).toEqual(["tides opens", "tides closes"]);

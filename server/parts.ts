@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { partOfService } from "#runtime/files/places.ts";
 import { importOfSite } from "#runtime/files/site-modules.ts";
-import type { Around, OpenPart, ServicePart } from "./part.ts";
+import type { OpenPart, PartContext, ServicePart } from "./part.ts";
 
 /** Why a part of the service is not there, in words for its operator. */
 export class PartError extends Error {
@@ -22,7 +22,7 @@ export type Parts = {
 };
 
 /** @param root the folder of the site */
-export function createParts(root: string, around: Around): Parts {
+export function createParts(root: string, context: PartContext): Parts {
   const opening = new Map<string, Promise<OpenPart>>();
   const starting = new WeakMap<OpenPart, Promise<void>>();
   let state: "waiting" | "started" | "closed" = "waiting";
@@ -34,7 +34,7 @@ export function createParts(root: string, around: Around): Parts {
   }
 
   async function open(name: string): Promise<OpenPart> {
-    const part = await (await loadPart(root, name)).open(around);
+    const part = await (await loadPart(root, name)).open(context);
     try {
       if (state === "started") await startOnce(part);
       if (state === "closed") throw new Error("The service is closing.");

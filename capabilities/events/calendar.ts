@@ -1,7 +1,7 @@
 /** Calendars (RFC 5545): one event as a file, or several as a calendar that people subscribe to. Times are in UTC. */
 import type { ResolveContext } from "#runtime/document/context.ts";
 import type { Feed } from "#runtime/document/records.ts";
-import { routeBeside } from "#schemas/index/entity-address.ts";
+import { siblingRoute } from "#schemas/index/entity-address.ts";
 import { localise } from "#schemas/paths/route.ts";
 import { addDays, toInstant } from "#schemas/values/clock.ts";
 import { type Event, readEvent } from "./event.ts";
@@ -28,7 +28,7 @@ export function makeCalendars(context: ResolveContext): [address: string, text: 
   const { baseUrl, languages, name, contact, timeZone } = site.site;
   const owner = { organisation: name, email: contact.email, home: `${baseUrl}/`, timeZone };
   return [...site.pages.values()].flatMap(({ route, entity }): [string, string][] => {
-    const file = entity?.route === route ? routeBeside(entity, CALENDAR_FILE, site) : undefined;
+    const file = entity?.route === route ? siblingRoute(entity, CALENDAR_FILE, site) : undefined;
     if (!entity || file === undefined) return [];
     return [[localise(file, language, languages), toFile(owner, [readEvent(entity, context)])]];
   });

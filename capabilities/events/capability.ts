@@ -14,6 +14,6 @@ export const capability = defineCapability({
       type: "text/calendar",
     },
   },
-  beside: { calendar: CALENDAR_FILE },
+  siblings: { calendar: CALENDAR_FILE },
   pages: async () => (await import("./pages.ts")).pages,
 });

@@ -1,11 +1,11 @@
 /** What the record of an event reads, and the file that calendars take of it. */
 import {
   date,
-  type FileBeside,
   html,
   needed,
   picture,
   type RecordKind,
+  type SiblingFile,
   words,
 } from "#schemas/index/record-kinds.ts";
 
@@ -20,7 +20,7 @@ export const EVENT = {
 } as const satisfies RecordKind;
 
 /** It is there until its end has come, or its beginning where it has no end. */
-export const CALENDAR_FILE: FileBeside = {
+export const CALENDAR_FILE: SiblingFile = {
   kind: "event",
   file: "event.ics",
   is: "calendar file",

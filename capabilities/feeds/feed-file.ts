@@ -26,8 +26,8 @@ export const FEEDS = "content/feeds";
 
 /** Gathers the feeds. Those with problems are left out. */
 export function gatherFeeds(documents: readonly DocumentFacts[]): readonly FeedFile[] {
-  return documents.flatMap(({ kind, sound, value }) =>
-    kind === FEEDS && sound ? [value as unknown as FeedFile] : [],
+  return documents.flatMap(({ kind, errorFree, value }) =>
+    kind === FEEDS && errorFree ? [value as unknown as FeedFile] : [],
   );
 }
 

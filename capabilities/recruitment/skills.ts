@@ -39,8 +39,8 @@ export const SKILLS = "content/skills";
 export function gatherSkills(documents: readonly DocumentFacts[]): SkillIndex {
   const skills = new Map<string, Skill>();
   const titles = new Map<string, JobTitle>();
-  for (const { kind, sound, value } of documents) {
-    if (kind !== SKILLS || !sound) continue;
+  for (const { kind, errorFree, value } of documents) {
+    if (kind !== SKILLS || !errorFree) continue;
     const document = value as SkillsDocument;
     for (const skill of document.skills) if (!skills.has(skill.id)) skills.set(skill.id, skill);
     for (const title of document.titles ?? []) if (!titles.has(title.id)) titles.set(title.id, title);

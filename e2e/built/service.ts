@@ -7,7 +7,7 @@ import { followSite } from "#server/follow.ts";
 import type { FormService } from "#server/forms/forms.ts";
 import { compress } from "#server/http/compress.ts";
 import { createContents } from "#server/pages/content.ts";
-import type { Around, OpenPart } from "#server/part.ts";
+import type { OpenPart, PartContext } from "#server/part.ts";
 import { refusingForms } from "#server/testing/refusing-forms.ts";
 
 /** The folder that the build wrote. */
@@ -21,7 +21,7 @@ export function partsWith(forms?: FormService) {
   return async (): Promise<OpenPart[]> => [
     forms ? { serve: serveForms(forms) } : refusingForms,
     // It needs nothing of what is around it.
-    await search.open({} as Around),
+    await search.open({} as PartContext),
   ];
 }
 

@@ -1,5 +1,5 @@
 /** Pages of this site, made from HTML that was fetched. */
-import { type Answer, fetchHtml, forget, type Wish } from "./prefetch.ts";
+import { type Answer, type FetchOptions, fetchHtml, forget } from "./prefetch.ts";
 import { addStyles } from "./styles.ts";
 
 /** A page that may replace the one on show. `url` is where it was found, after redirects, without a fragment. */
@@ -41,8 +41,8 @@ export function isSameSite(next: ParentNode, current: ParentNode): boolean {
  *
  * @returns undefined when it is not a page that `<main>` can be swapped with: go there natively
  */
-export async function fetchPage(href: string, wish?: Wish): Promise<FetchedPage | undefined> {
-  const answer = await fetchHtml(href, wish);
+export async function fetchPage(href: string, options?: FetchOptions): Promise<FetchedPage | undefined> {
+  const answer = await fetchHtml(href, options);
   if (!answer) return undefined;
   const page = pages.get(answer) ?? toPage(answer);
   if (page) pages.set(answer, page);

@@ -10,7 +10,7 @@ export type Answer = { status: number; url: string; type: string | null; html: s
 type Fetched = { at: number; answer: Promise<Answer | undefined> };
 
 /** Whether a fetch is ahead of a click, and what aborts it, unless it was under way before. */
-export type Wish = { ahead?: boolean; signal?: AbortSignal };
+export type FetchOptions = { ahead?: boolean; signal?: AbortSignal };
 
 /** Links that may lead to a page of the site, and not to a file: `isPageLink` decides it exactly, once the router is loaded. */
 const PAGE_LINK = "a[href^='/']:not([target],[download],[href*='.'])";
@@ -30,7 +30,7 @@ export function withoutHash(href: string): string {
  *
  * @returns undefined when nothing came; the next call fetches again
  */
-export function fetchHtml(href: string, { ahead, signal }: Wish = {}): Promise<Answer | undefined> {
+export function fetchHtml(href: string, { ahead, signal }: FetchOptions = {}): Promise<Answer | undefined> {
   const url = withoutHash(href);
   const known = fetched.get(url);
   if (known && Date.now() - known.at < 3e5) return known.answer;

@@ -4,7 +4,7 @@
  * would scroll the page that is about to be replaced.
  */
 
-const settled = 100;
+const quietTime = 100;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -26,7 +26,7 @@ export function watchScroll(isHere: () => boolean): void {
     () => {
       forget();
       // Browsers allow so many changes of the history in so many seconds: only where scrolling ended.
-      if (isHere()) timer = setTimeout(notePosition, settled);
+      if (isHere()) timer = setTimeout(notePosition, quietTime);
     },
     { passive: true },
   );

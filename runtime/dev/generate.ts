@@ -83,9 +83,9 @@ function minimalExamples({ root, documents, validators }: Project): Map<string, 
     const value: unknown = stock && JSON.parse(stock.toString());
     if (isObject(value)) examples.set(type, value.section);
   }
-  for (const { file, kind, sound, value } of documents) {
+  for (const { file, kind, errorFree, value } of documents) {
     const type = MINIMAL.exec(file)?.[1];
-    if (kind === "example" && type && sound && isObject(value)) examples.set(type, value.section);
+    if (kind === "example" && type && errorFree && isObject(value)) examples.set(type, value.section);
   }
   return examples;
 }

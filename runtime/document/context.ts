@@ -8,12 +8,12 @@ import type { ImageSource, ResolvedDeviceDirectory, ResolvedDeviceSearch } from 
 import type { SectionType } from "#schemas/compile/compile.ts";
 import type { SlotKind } from "#schemas/compile/plan.ts";
 import type { Entity } from "#schemas/index/collections.ts";
-import { addressee, ITS_PAGE, ownPage, routeBeside } from "#schemas/index/entity-address.ts";
+import { addressee, ITS_PAGE, ownPage, siblingRoute } from "#schemas/index/entity-address.ts";
 import type { LanguageMap } from "#schemas/index/entries.ts";
 import { targetOf } from "#schemas/index/link.ts";
 import type { QueryDocument } from "#schemas/index/query.ts";
 import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
-import type { SiteContents, SoundSite } from "#schemas/index/site-index.ts";
+import type { ConfiguredSite, SiteContents } from "#schemas/index/site-index.ts";
 import type { JsonSchema } from "#schemas/json/schema.ts";
 import { localise } from "#schemas/paths/route.ts";
 import type { ImageSize } from "#schemas/values/image-size.ts";
@@ -93,7 +93,7 @@ export type FeedWriter = (
 export type PageAddition = (page: PageContent, context: ResolveContext) => PageAdditions;
 
 /** What is resolved for the service is on no page, and sees the whole site. */
-export type ServiceContext = Omit<ResolveContext, "route" | "site"> & { site: SoundSite };
+export type ServiceContext = Omit<ResolveContext, "route" | "site"> & { site: ConfiguredSite };
 
 /** What resolving draws from. */
 export type ResolveContext = {
@@ -148,9 +148,9 @@ function entityAddress(named: NamedAddress, context: ResolveContext): string | u
   const { site, language } = context;
   const whose = addressee(named, context.entity, site);
   if (!whose) return undefined;
-  const beside = site.beside.get(named.of);
-  if (beside) {
-    const route = routeBeside(whose, beside, site);
+  const sibling = site.siblings.get(named.of);
+  if (sibling) {
+    const route = siblingRoute(whose, sibling, site);
     return route && localise(route, language, site.site.languages);
   }
   const isItsPage = named.of === ITS_PAGE && ownPage(whose, site) !== undefined;

@@ -1,13 +1,13 @@
 /** What resolving is given, made of the small site of `schemas/testing/site.ts`: for tests of what documents become. */
 
-import { loadForPages } from "#runtime/document/brought.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
+import { loadForPages } from "#runtime/document/provided.ts";
 import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
-import type { SoundSite } from "#schemas/index/site-index.ts";
+import type { ConfiguredSite } from "#schemas/index/site-index.ts";
 import { CAPABILITIES, indexFiles, type TestFiles } from "#schemas/testing/site.ts";
 
 /** What all capabilities of the repository and of tests bring. */
-export const BROUGHT = await loadForPages(CAPABILITIES);
+export const PROVIDED = await loadForPages(CAPABILITIES);
 
 /**
  * The surroundings of the home page, with pictures of one pixel.
@@ -17,11 +17,11 @@ export const BROUGHT = await loadForPages(CAPABILITIES);
 export function toResolveContext(
   { site, validators }: Pick<Awaited<ReturnType<typeof indexFiles>>, "site" | "validators">,
   more: Partial<Omit<ResolveContext, "site">> = {},
-): ResolveContext & { site: SoundSite } {
+): ResolveContext & { site: ConfiguredSite } {
   return {
     site: { ...site, site: site.site as SiteConfiguration },
     sections: validators.sections,
-    ...BROUGHT.context,
+    ...PROVIDED.context,
     language: "en",
     route: "/",
     image: (src) => ({ src, width: 1, height: 1, sources: [] }),

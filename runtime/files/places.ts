@@ -33,8 +33,8 @@ export class SetupError extends Error {
 /** The folders that units of a kind are found in: the site's own first, then those of its capabilities. */
 export function placesOf(root: string, kind: "sections" | "checks" | "migrations"): string[] {
   const stock = join(ENGINE, kind === "checks" ? "schemas/checks" : kind);
-  const brought = capabilitiesOf(root).map((name) => join(folderOf(root, name), kind));
-  return [...(root === ENGINE ? [] : [join(root, kind)]), ...brought, stock];
+  const provided = capabilitiesOf(root).map((name) => join(folderOf(root, name), kind));
+  return [...(root === ENGINE ? [] : [join(root, kind)]), ...provided, stock];
 }
 
 const CAPABILITIES = "capabilities";

@@ -63,13 +63,13 @@ export function watchFolders(
   let timer: NodeJS.Timeout | undefined;
   let polling: NodeJS.Timeout | undefined;
   let events = 0;
-  let settledAt = Date.now();
+  let quietSince = Date.now();
 
   const touch = (path: string, renamed: boolean) => {
     const known = touched.get(path);
     if (known) known.renamed ||= renamed;
     else touched.set(path, { renamed, since: Date.now() });
-    timer ??= setTimeout(settle, moment);
+    timer ??= setTimeout(flush, moment);
   };
 
   const tree = createWatchedTree(root, folders, {
@@ -89,10 +89,10 @@ export function watchFolders(
   });
 
   function look(which: { unwatchedOnly: boolean }): void {
-    for (const path of tree.findChanged(settledAt, which)) touch(path, true);
+    for (const path of tree.findChanged(quietSince, which)) touch(path, true);
   }
 
-  function settle(): void {
+  function flush(): void {
     timer = undefined;
     const wasStorm = events > storm;
     events = 0;
@@ -106,8 +106,8 @@ export function watchFolders(
       });
     }
     if (wasStorm) look({ unwatchedOnly: false });
-    if (touched.size > 0) timer ??= setTimeout(settle, moment);
-    else settledAt = Date.now();
+    if (touched.size > 0) timer ??= setTimeout(flush, moment);
+    else quietSince = Date.now();
     if (changes.size > 0) changed([...changes].map(([file, is]) => ({ file, is })));
   }
 

@@ -1,8 +1,8 @@
 /** Begins with cards while the bundler is at work: of two processors, one has little to do until it is done. */
 import { setImmediate } from "node:timers/promises";
-import type { BroughtToPages } from "#runtime/document/brought.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolveMetadata } from "#runtime/document/metadata.ts";
+import type { ProvidedToPages } from "#runtime/document/provided.ts";
 import { ChangedError } from "#runtime/files/changed-error.ts";
 import type { Project } from "#runtime/project/project.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
@@ -17,7 +17,7 @@ export async function beginCards(
   pages: () => readonly PageFact[],
   contexts: readonly Pick<
     ResolveContext,
-    "site" | "sections" | keyof BroughtToPages["context"] | "language" | "card"
+    "site" | "sections" | keyof ProvidedToPages["context"] | "language" | "card"
   >[],
   bundle: Promise<unknown>,
 ): Promise<void> {

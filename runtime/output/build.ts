@@ -86,7 +86,7 @@ async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
   const named = {
     everywhere: site.images.everywhere.map(pathOf),
     find: (path: string) => site.images.find(`/${path}`) ?? site.named(`/${path}`),
-    settle: site.images.settle,
+    settle: site.images.finish,
   };
   const { recorder } = site;
   // First: a service that has loaded the site finds there what its forms open.

@@ -3,7 +3,7 @@ import type { ResolveContext } from "#runtime/document/context.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
 import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
-import type { SoundSite } from "#schemas/index/site-index.ts";
+import type { ConfiguredSite } from "#schemas/index/site-index.ts";
 
 type Kind = DocumentFacts["uses"][number]["kind"];
 
@@ -30,7 +30,7 @@ export function showsAny(document: DocumentFacts | undefined, ...kinds: readonly
  * Those of the published pages whose searches the service answers. In a catalogue, searches are shown and not answered. A page that
  * a link opens is answered to those who have it.
  */
-export function searchedPages(published: readonly PageFact[], site: SoundSite): PageFact[] {
+export function searchedPages(published: readonly PageFact[], site: ConfiguredSite): PageFact[] {
   return published.filter(
     ({ file, internal, opensAfter }) =>
       showsAny(site.document(file), "search", "device-directory") && !internal && opensAfter === undefined,

@@ -18,14 +18,14 @@ import {
 } from "#runtime/render/page-task.ts";
 import type { SiteFacts } from "#runtime/section.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
-import type { SoundSite } from "#schemas/index/site-index.ts";
+import type { ConfiguredSite } from "#schemas/index/site-index.ts";
 import { yearOf } from "#schemas/values/clock.ts";
 import type { Notes, Recorder } from "./recording/recorder.ts";
 
 /** What pages are rendered with. */
 export type RenderingOptions = Pick<SiteContext, "forLanguage" | "sourceOf"> & {
   project: Project;
-  site: SoundSite;
+  site: ConfiguredSite;
   recorder: Recorder;
   /** By language. */
   frames: ReadonlyMap<string, FrameView>;

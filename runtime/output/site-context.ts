@@ -1,6 +1,7 @@
 /** What pages of a site are resolved with, each read of it recorded, and what their searches answer. */
-import type { BroughtToPages } from "#runtime/document/brought.ts";
+
 import type { Answers, ResolveContext } from "#runtime/document/context.ts";
+import type { ProvidedToPages } from "#runtime/document/provided.ts";
 import type { PageSource } from "#runtime/document/searches/site-words.ts";
 import { requireOfEngine } from "#runtime/files/site-modules.ts";
 import type { IconSheet } from "#runtime/pictures/icons.ts";
@@ -33,15 +34,15 @@ export type SiteContextParts = {
   images: SiteImages;
   icons: Pick<IconSheet, "addressOf">;
   /** What the capabilities of the site bring. */
-  brought: BroughtToPages;
+  provided: ProvidedToPages;
   /** Whether documents may have mistakes, or be others by now: then a search knows such a page by its name alone. */
-  unsound: boolean;
+  mayHaveErrors: boolean;
 };
 
 /** Makes the context of a project's site. */
 export function createSiteContext(
   project: Project,
-  { recorder, keepParts, images, icons, brought, unsound }: SiteContextParts,
+  { recorder, keepParts, images, icons, provided, mayHaveErrors }: SiteContextParts,
 ): SiteContext {
   const { recorded } = recorder;
   const site = soundSite(project);
@@ -61,7 +62,7 @@ export function createSiteContext(
   );
   const sourceOf = (route: string) => source(route) ?? unreachable();
   const forLanguage: SiteContext["forLanguage"] = (code) => ({
-    ...{ site: recordedSite, sections, ...brought.context, language: code, icon },
+    ...{ site: recordedSite, sections, ...provided.context, language: code, icon },
     image(src, use) {
       picture(src);
       return images.prepare(src, use);
@@ -69,11 +70,11 @@ export function createSiteContext(
     ...(card ? { card } : {}),
     answers: whenNeeded(() => (searches().get(code) ?? unreachable()).everything),
     answersOnFixtures: (within) => whenNeeded(() => loadSearches().answersOnFixtures(within)),
-    additions: brought.additions,
+    additions: provided.additions,
   });
   let opened: ReturnType<SiteContext["searches"]> | undefined;
   const searches = () => {
-    const parts = { languages, forLanguage, recorder, sourceOf, keepParts, unsound };
+    const parts = { languages, forLanguage, recorder, sourceOf, keepParts, mayHaveErrors };
     opened ??= loadSearches().openSiteSearches(parts);
     return opened;
   };

@@ -20,7 +20,7 @@ export type SiteSearchesParts = {
   sourceOf: (route: string) => PageSource;
   keepParts: KeepParts;
   /** Whether documents may have mistakes, or be others by now: then a search knows such a page by its name alone. */
-  unsound: boolean;
+  mayHaveErrors: boolean;
 };
 
 /** Opens the searches of a site; each is made when a page first uses it. */
@@ -30,7 +30,7 @@ export function openSiteSearches({
   recorder,
   sourceOf,
   keepParts,
-  unsound,
+  mayHaveErrors,
 }: SiteSearchesParts): ReadonlyMap<string, LanguageSearches> {
   const open = (language: string): LanguageSearches => {
     const files = createDeviceFiles({
@@ -38,7 +38,7 @@ export function openSiteSearches({
       readDirectory() {
         const context = forLanguage(language);
         const pages = keepParts(`words ${language}`, (keep) =>
-          readSiteWords(context, sourceOf, { keep, unsound }),
+          readSiteWords(context, sourceOf, { keep, mayHaveErrors }),
         );
         return { pages, terms: createTerms([...termsOf(context), ...choiceTerms(context)]) };
       },

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { type Bundle, loadRenderer } from "#runtime/bundle/bundle.ts";
 import { loadStyles } from "#runtime/bundle/css.ts";
 import { loadFonts } from "#runtime/bundle/load-fonts.ts";
-import { loadForPages } from "#runtime/document/brought.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { FIXTURE_IMAGE } from "#runtime/document/on-fixtures.ts";
+import { loadForPages } from "#runtime/document/provided.ts";
 import { resolveFrame } from "#runtime/document/resolve.ts";
 import type { MenuDocument } from "#runtime/document/slots/menus.ts";
 import type { FrameView } from "#runtime/document/view.ts";
@@ -51,7 +51,7 @@ export type Site = {
   named: (address: string) => Pick<Asset, "read"> | undefined;
   /** Records what pages read. It has to be refreshed when documents are others and the site is the same. */
   recorder: Recorder;
-  images: Pick<SiteImages, "find" | "draw" | "settle"> & {
+  images: Pick<SiteImages, "find" | "draw" | "finish"> & {
     /** Addresses of those that every page has. */
     everywhere: readonly string[];
   };
@@ -100,15 +100,15 @@ export async function createSite(
   const { isCatalogue } = project;
   const drawn = images.draw(wanted ? sourcesIn(wanted) : project.sources);
   if (isCatalogue) await includeFixtures(root, project.images);
-  const brought = await loadForPages(project.capabilities);
-  const embeds = embedsOf(brought.context, config);
+  const provided = await loadForPages(project.capabilities);
+  const embeds = embedsOf(provided.context, config);
   const published = once(() =>
     [...site.pages.values()].filter(({ publication }) => publication === "published"),
   );
   const card = images.cards?.prepare;
   const cards = card
     ? config.languages.map((language) => ({
-        ...{ site, sections: validators.sections, ...brought.context, language },
+        ...{ site, sections: validators.sections, ...provided.context, language },
         card,
       }))
     : [];
@@ -137,8 +137,8 @@ export async function createSite(
     keepParts,
     images,
     icons,
-    brought,
-    unsound: !ahead,
+    provided,
+    mayHaveErrors: !ahead,
   });
   const { forLanguage } = context;
   const { value: frames, files: inFrames } = recording(
@@ -159,7 +159,7 @@ export async function createSite(
   const headers = securityHeaders({ scriptHashes: [bootHash], ...(resize ? { resize } : {}) });
   const sheets = [styles.frame.address, styles.plain.address];
   const service = once(() => ({
-    ...describeService(site, sheets, forLanguage, brought),
+    ...describeService(site, sheets, forLanguage, provided),
     capabilities: project.capabilities.flatMap(({ name }) =>
       existsSync(partOfService(root, name)) ? [name] : [],
     ),
@@ -198,7 +198,7 @@ export async function createSite(
     made: once(() =>
       keepParts("files", (keep) =>
         config.languages.flatMap((code) =>
-          [...brought.files].flatMap(([name, make]) =>
+          [...provided.files].flatMap(([name, make]) =>
             keep(`${name} ${code}`, () => make(forLanguage(code), fileSize)),
           ),
         ),

@@ -46,7 +46,7 @@ export type SiteImages = {
    * @throws ChangedError when a picture is no longer the one that was examined
    * @throws DrawingError when the code of a card fails
    */
-  settle: (onMade?: (done: number, total: number) => void) => Promise<void>;
+  finish: (onMade?: (done: number, total: number) => void) => Promise<void>;
 };
 
 export type SiteImagesOptions = {
@@ -101,7 +101,7 @@ export function openSiteImages({ root, store, resize, ahead, nameFile }: SiteIma
     if (!ahead || !start) return;
     const making = start();
     begun.push(making);
-    // `settle` throws what fails; until then nothing else handles it.
+    // `finish` throws what fails; until then nothing else handles it.
     const count = () => {
       made++;
       tell();
@@ -149,7 +149,7 @@ export function openSiteImages({ root, store, resize, ahead, nameFile }: SiteIma
       return name !== undefined && existsSync(join(folder, name)) ? keptFile(folder, name) : undefined;
     },
     draw: (sources) => drawings.load(sources),
-    async settle(onMade) {
+    async finish(onMade) {
       // What was made while pages were rendered is heard of only now: after a turn that reads it.
       await setImmediate();
       await setImmediate();

@@ -151,7 +151,7 @@ async function examineRaster(
   const examineIt = () => raster.call({ is: "examine", file: path });
   const answer = await examineIt().catch((error): Promise<Answer> => {
     if (!(error instanceof RemoteLostError)) return Promise.resolve(DAMAGED);
-    // Another file may have brought the process down: one after the other it will be seen.
+    // Another file may have crashed the process: each is tried again by itself.
     const again = suspects.then(examineIt).catch(() => DAMAGED);
     suspects = again;
     return again;

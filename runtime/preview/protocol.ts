@@ -12,7 +12,7 @@ export const SCRIPT = `${PREVIEW}preview.js`;
 export const EVENTS = `${PREVIEW}events`;
 /** `POST` with a `Place` as JSON; answers an `OpenAnswer`. */
 export const OPEN = `${PREVIEW}open`;
-/** `POST` with a `Wish` as JSON; answers nothing, or 400 with the reason in words. */
+/** `POST` with a `ShowRequest` as JSON; answers nothing, or 400 with the reason in words. */
 export const SHOW = `${PREVIEW}show`;
 
 /** The preview's own pages, for people. */
@@ -40,7 +40,7 @@ export type PageEvent = {
   html?: string;
   /** The document of what the page is about, when a template makes it. */
   entity?: string;
-  standing: Standing;
+  publication: PublicationStatus;
   /** Of the page and of the frame, in the order of their documents; none while the document has problems. */
   sections: SectionPlace[];
   /** When the page changes by itself, in order. */
@@ -50,7 +50,7 @@ export type PageEvent = {
 } & Pick<DevPage, "file" | "status">;
 
 /** Where a page stands: a word or two, `Scheduled from 1 December`, and a sentence. */
-export type Standing = { is: Publication; name: string; words: string };
+export type PublicationStatus = { is: Publication; name: string; words: string };
 
 /** A section in its document. */
 export type SectionPlace = Place & { id: string; type: string; of: "page" | "frame" };
@@ -92,7 +92,7 @@ export type Shown = {
  * How the site is to be shown: as at a moment on its clock, `2026-12-01T09:00`, or now. `requested` is the id of
  * what is to take its turn.
  */
-export type Wish = { at?: string; drafts: boolean; requested?: string };
+export type ShowRequest = { at?: string; drafts: boolean; requested?: string };
 
 /**
  * There is no page at the address any more. `to` is where it went, when that is known. `hidden` means that its document is

@@ -43,7 +43,7 @@ const schemasIn =
 const SHARED: readonly [words: string, namesOf: NamesOf][] = [
   ["kind of records", ({ records = {} }) => Object.keys(records)],
   ["format of feeds", ({ formats = {} }) => Object.keys(formats)],
-  ["address of entities", ({ beside = {} }) => Object.keys(beside)],
+  ["address of entities", ({ siblings = {} }) => Object.keys(siblings)],
   ["field of content/site.json", schemasIn("settings")],
   ["field of pages", schemasIn("page-settings")],
   ["folder of content/", schemasIn("documents")],

@@ -26,7 +26,7 @@ type Glance = {
   /** Whether it shows examples of sections. */
   catalogue: boolean;
   /** Whether everything in it was understood. */
-  sound: boolean;
+  errorFree: boolean;
 };
 
 /** A document with what is known of it. */
@@ -55,7 +55,7 @@ function glanceAt(facts: DocumentFacts, hash: string): Glance {
     face: faceOf(facts) ?? hash,
     sources: [...new Set(facts.pictures.map(({ src }) => src))],
     catalogue: facts.kind === "page" && facts.uses.some(({ kind }) => kind === "catalogue"),
-    sound: facts.sound,
+    errorFree: facts.errorFree,
   };
 }
 
@@ -63,8 +63,8 @@ function glanceAt(facts: DocumentFacts, hash: string): Glance {
  * Names what others see of a document; nothing for one whose every change concerns others: shared documents, and those with mistakes,
  * whose text is looked through for what they may hold.
  */
-export function faceOf({ kind, page, sound, uses }: DocumentFacts): string | undefined {
-  if (kind !== "page" || !sound) return undefined;
+export function faceOf({ kind, page, errorFree, uses }: DocumentFacts): string | undefined {
+  if (kind !== "page" || !errorFree) return undefined;
   return contentHash(JSON.stringify([page, uses.map(({ kind: slot, key }) => [slot, key])]));
 }
 
@@ -97,8 +97,8 @@ export class UnreadDocument implements KnownDocument {
   get catalogue() {
     return this.#read().catalogue;
   }
-  get sound() {
-    return this.#read().sound;
+  get errorFree() {
+    return this.#read().errorFree;
   }
 }
 
@@ -168,7 +168,7 @@ export function openFactsCache(
 
   const toRecalled = (found: FoundDocument, row: KeptRow): KnownDocument => ({
     ...row,
-    facts: laterFacts({ ...found, sound: row.sound }, () => readFacts(found)),
+    facts: laterFacts({ ...found, errorFree: row.errorFree }, () => readFacts(found)),
   });
 
   function readAgain(found: FoundDocument): KnownDocument {

@@ -12,7 +12,12 @@ import { loadSchemaCompiler } from "#runtime/project/schema-compiler.ts";
 import { createValidators, schemasIn } from "#schemas/compile/compile.ts";
 import { readDocument } from "#schemas/documents/document.ts";
 import type { IndexedCapability } from "#schemas/index/capabilities.ts";
-import { createSiteIndex, type Fixtures, type SiteIndex, type SoundSite } from "#schemas/index/site-index.ts";
+import {
+  type ConfiguredSite,
+  createSiteIndex,
+  type Fixtures,
+  type SiteIndex,
+} from "#schemas/index/site-index.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import type { SchemaFiles } from "#schemas/json/schema.ts";
 import type { DocumentKind } from "#schemas/paths/source-file.ts";
@@ -83,7 +88,7 @@ function open(root: string, setup: Setup): Fixtures {
 }
 
 /** @param key names all that it is made from */
-function toSite(root: string, sources: ReadonlyMap<string, ReadFile>, setup: Setup, key: string): SoundSite {
+function toSite(root: string, sources: ReadonlyMap<string, ReadFile>, setup: Setup, key: string): ConfiguredSite {
   const folders = foldersOf(root);
   const described = [...sources.values()].filter(({ kind }) => kind === "collection");
   const stock = [...setup.schemas].filter(([file]) => /^(?:schemas|capabilities)\//.test(file));
@@ -94,7 +99,7 @@ function toSite(root: string, sources: ReadonlyMap<string, ReadFile>, setup: Set
     [...sources.values()].map((source) => {
       const facts = indexDocument(source, { validators, checks: [], migrations: () => [] });
       // Its configuration has fields of capabilities that the site may not list.
-      return facts.kind === "site" ? { ...facts, sound: true } : facts;
+      return facts.kind === "site" ? { ...facts, errorFree: true } : facts;
     }),
   );
   compiler.keep();
@@ -123,7 +128,7 @@ function toSite(root: string, sources: ReadonlyMap<string, ReadFile>, setup: Set
     fixturesFor: () => undefined,
   });
   if (!site.site) throw new Error(`${FOLDER} has no sound content/site.json.`);
-  return site as SoundSite;
+  return site as ConfiguredSite;
 }
 
 /** One folder a fixture, which is a site of documents: that of the stock sections first, then those of the capabilities. */

@@ -2,7 +2,7 @@
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 
 /** What may be known of a document before its facts are read. */
-type Known = Pick<DocumentFacts, "file" | "kind"> & { sound?: boolean };
+type Known = Pick<DocumentFacts, "file" | "kind"> & { errorFree?: boolean };
 
 /**
  * The facts of a document.
@@ -17,14 +17,14 @@ export function laterFacts(known: Known, read: () => DocumentFacts): DocumentFac
 class LaterFacts implements Record<keyof DocumentFacts, unknown> {
   readonly file: string;
   readonly kind: DocumentFacts["kind"];
-  readonly #sound: boolean | undefined;
+  readonly #errorFree: boolean | undefined;
   readonly #read: () => DocumentFacts;
   #own: DocumentFacts | undefined;
 
-  constructor({ file, kind, sound }: Known, read: () => DocumentFacts) {
+  constructor({ file, kind, errorFree }: Known, read: () => DocumentFacts) {
     this.file = file;
     this.kind = kind;
-    this.#sound = sound;
+    this.#errorFree = errorFree;
     this.#read = read;
   }
 
@@ -36,8 +36,8 @@ class LaterFacts implements Record<keyof DocumentFacts, unknown> {
   get readable() {
     return this.#facts.readable;
   }
-  get sound() {
-    return this.#sound ?? this.#facts.sound;
+  get errorFree() {
+    return this.#errorFree ?? this.#facts.errorFree;
   }
   get lost() {
     return this.#facts.lost;

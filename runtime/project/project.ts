@@ -15,7 +15,7 @@ import type { Validators } from "#schemas/compile/compile.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
-import { createSiteIndex, type SiteIndex, type SoundSite } from "#schemas/index/site-index.ts";
+import { type ConfiguredSite, createSiteIndex, type SiteIndex } from "#schemas/index/site-index.ts";
 import type { SchemaFiles } from "#schemas/json/schema.ts";
 import type { NamedMigration } from "#schemas/migrate/migrate.ts";
 import type { Check } from "#schemas/validate/check.ts";
@@ -176,7 +176,7 @@ export function toProject(
 }
 
 /** The index of a project without errors, in which the site configuration is certain to be there. */
-export function soundSite(project: Project): SoundSite {
+export function soundSite(project: Project): ConfiguredSite {
   const { site } = project.site;
   if (!site) throw new Error("content/site.json has problems.");
   return { ...project.site, site };

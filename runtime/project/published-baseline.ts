@@ -2,7 +2,7 @@
 import type { KnownDocument } from "#runtime/project/facts-cache.ts";
 import type { History } from "#runtime/project/history.ts";
 import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
-import { gatherBrought } from "#schemas/index/capabilities.ts";
+import { gatherProvided } from "#schemas/index/capabilities.ts";
 import { createCollections } from "#schemas/index/collections.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { type BaselinePage, createPages, type PageFact } from "#schemas/index/pages.ts";
@@ -28,7 +28,7 @@ export function findPublishedBaseline(
   const isAlone = changed.every(({ page }) => page !== undefined && page.params === 0);
   const others = isAlone ? [] : [...known.values()].map(({ facts }) => facts);
   const documents = [...others.filter(({ file }) => !history?.changed.has(file)), ...changed];
-  const { records } = gatherBrought(capabilities);
+  const { records } = gatherProvided(capabilities);
   const collections = createCollections(documents, validators.collections, { drafts: false, now, records });
   const moves = findMoves(changed, known, history);
   for (const page of createPages(documents, collections, { drafts: false, now }).values()) {

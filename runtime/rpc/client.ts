@@ -86,7 +86,7 @@ export function openRemote<Asked, Answer>({ start, patience, idle }: RemoteOptio
     }
     peer.listen(
       (response) => {
-        settle(waiting.get(response.id), response);
+        answer(waiting.get(response.id), response);
         waiting.delete(response.id);
         answers++;
         watch();
@@ -134,7 +134,7 @@ export function openRemote<Asked, Answer>({ start, patience, idle }: RemoteOptio
 
 type Running = { peer: Peer; waiting: Map<number, PromiseWithResolvers<unknown>>; watch: () => void };
 
-function settle(called: PromiseWithResolvers<unknown> | undefined, response: Response): void {
+function answer(called: PromiseWithResolvers<unknown> | undefined, response: Response): void {
   if ("value" in response) called?.resolve(response.value);
   else called?.reject(Object.assign(new Error(response.error.message), response.error));
 }

@@ -6,7 +6,6 @@ import { ENGINE } from "#runtime/files/places.ts";
 import { drawPhotograph } from "#runtime/pictures/testing.ts";
 import {
   announcing,
-  brought,
   card,
   component,
   decoration,
@@ -22,6 +21,7 @@ import {
   offices,
   officesCollection,
   picture,
+  provided,
   schema,
   search,
   shared,
@@ -48,7 +48,7 @@ const FOLDERS = [
   ...["content/gear", "content/brand/drawings"],
 ];
 
-const note = (size: string, width = 300) => schema(size, width, brought);
+const note = (size: string, width = 300) => schema(size, width, provided);
 
 /** Makes the site in a project, which is empty until `reset` is called. */
 export function createChangingSite(project: TestProject): ChangingSite {

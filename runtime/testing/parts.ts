@@ -167,7 +167,7 @@ export function draw({ title, eyebrow = "" }) {
 `;
 
 /** What sections have on a site with announcements and searches. */
-export const brought = {
+export const provided = {
   announcement: group({ events: slot("announcements/announcement") }),
   search: group({
     near: { ...slot("search/search"), "x-on-device": true, "x-entity": group({ title: slot("text") }) },

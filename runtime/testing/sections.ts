@@ -2,9 +2,9 @@
 import { HtmlValidate } from "html-validate";
 import { loadRenderer } from "#runtime/bundle/bundle.ts";
 import { bundleProject } from "#runtime/bundle/bundle-project.ts";
-import { loadForPages } from "#runtime/document/brought.ts";
 import type { ResolveContext } from "#runtime/document/context.ts";
 import { onFixtures } from "#runtime/document/on-fixtures.ts";
+import { loadForPages } from "#runtime/document/provided.ts";
 import { resolvePage, resolveSection } from "#runtime/document/resolve.ts";
 import { createSiteSearches } from "#runtime/document/searches/answers.ts";
 import type { SectionView } from "#runtime/document/view.ts";
@@ -42,7 +42,7 @@ export async function loadSections(root: string): Promise<TestedSections> {
     examples: true,
   });
   const renderer = await loadRenderer(await bundleProject(root, "development"));
-  const brought = await loadForPages(project.capabilities);
+  const provided = await loadForPages(project.capabilities);
   const site = {
     ...{ name: "Sample", baseUrl: "https://www.sample.example", year: 2026 },
     ...{ telephone: "0161 496 0142", email: "a@sample.example" },
@@ -50,13 +50,13 @@ export async function loadSections(root: string): Promise<TestedSections> {
   const context = (): Omit<ResolveContext, "route" | "entity"> => ({
     site: soundSite(project),
     sections: project.validators.sections,
-    ...brought.context,
+    ...provided.context,
     language: "en",
     image: (src) => ({ src: `/assets/${src}`, width: 1000, height: 650, sources: [] }),
     icon: (name) => `/assets/icons.svg#${name}`,
     answers,
     answersOnFixtures,
-    additions: brought.additions,
+    additions: provided.additions,
   });
   const { everything: answers } = createSiteSearches(
     context,

@@ -63,15 +63,15 @@ function toSaid(language: string, text: string): string {
   return `${language} ${spacedOnce(text.trim().toLowerCase())}`;
 }
 
-type Standing = Place & { file: string };
+type FilePlace = Place & { file: string };
 
 /** Words that several pages share. `other` is the first of them; of a template page, the page itself. */
-type Repeated = { one: Standing; other: Standing };
+type Repeated = { one: FilePlace; other: FilePlace };
 
 /** Words that an earlier page has too, of pages that visitors find, or will find. */
 function repeatedIn(site: SiteIndex, field: MetadataField): Repeated[] {
   const counts = countPages(site);
-  const first = new Map<string, Standing>();
+  const first = new Map<string, FilePlace>();
   const repeated: Repeated[] = [];
   for (const facts of site.documents) {
     const { file, page } = facts;

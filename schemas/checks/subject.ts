@@ -1,5 +1,5 @@
 /** What a document is about: the entities that `entity.…` stands for in it. */
-import { isSoundCollection, mayBeEntity } from "#schemas/checks/sound.ts";
+import { isErrorFreeCollection, mayBeEntity } from "#schemas/checks/error-free.ts";
 import type { FieldsPlan } from "#schemas/compile/fields.ts";
 import type { Entity } from "#schemas/index/collections.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
@@ -31,12 +31,12 @@ function aboutEntities(collection: string, entity: Entity | undefined, site: Sit
   const fields = fieldsOf(collection, site);
   if (!fields) return { is: "unknown" };
   // What an entity with problems lacks is one of them.
-  const isSound = entity !== undefined && site.document(entity.file)?.sound === true;
+  const isSound = entity !== undefined && site.document(entity.file)?.errorFree === true;
   return { is: "entities", collection, fields, ...(isSound ? { entity } : {}) };
 }
 
 /** The fields of a collection, when they are known. */
 export function fieldsOf(collection: string, site: SiteIndex): FieldsPlan | undefined {
   const plan = site.collections.get(collection)?.type?.plan;
-  return plan?.is === "object" && isSoundCollection(collection, site) ? plan : undefined;
+  return plan?.is === "object" && isErrorFreeCollection(collection, site) ? plan : undefined;
 }

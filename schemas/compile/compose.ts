@@ -15,19 +15,19 @@ export function withSettings(files: SchemaFiles): SchemaFiles {
     const path = `schemas/definitions/${kind}.schema.json`;
     const own = files.get(path);
     const place = new RegExp(`^capabilities/[^/]+/${folder}/([^/]+)[.]schema[.]json$`);
-    const brought = [...files.keys()].flatMap((file) => {
+    const provided = [...files.keys()].flatMap((file) => {
       const [, name] = place.exec(file) ?? [];
       return name === undefined ? [] : [[name, { $ref: `../../${file}` }] as const];
     });
-    if (!own || brought.length === 0) continue;
+    if (!own || provided.length === 0) continue;
     const properties = isObject(own.properties) ? own.properties : {};
-    for (const [name, { $ref }] of brought) {
+    for (const [name, { $ref }] of provided) {
       const known = properties[name];
       // They may be composed already.
       if (known === undefined || (isObject(known) && known.$ref === $ref)) continue;
       throw new Error(`${$ref.slice(6)} describes "${name}", which is there without it. Call it otherwise.`);
     }
-    result.set(path, { ...own, properties: { ...properties, ...Object.fromEntries(brought) } });
+    result.set(path, { ...own, properties: { ...properties, ...Object.fromEntries(provided) } });
   }
   return result;
 }

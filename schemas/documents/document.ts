@@ -104,7 +104,7 @@ export type Document = {
   /** What stands outside of slots. */
   contents: readonly Content[];
   /** Whether everything in it was understood: it parses, fits its schemas, and has only known sections. */
-  sound: boolean;
+  errorFree: boolean;
 };
 
 /** Reads a document. Never throws, whatever the text is. */
@@ -122,13 +122,13 @@ export function readDocument(given: SourceFile, validators: Validators): Documen
     text: source.text,
     source: parsed,
   };
-  if (!parsed.ok) return { ...head, value: undefined, ...nothing, sound: false };
-  if (source.kind === "stray") return { ...head, value: undefined, ...nothing, sound: true };
+  if (!parsed.ok) return { ...head, value: undefined, ...nothing, errorFree: false };
+  if (source.kind === "stray") return { ...head, value: undefined, ...nothing, errorFree: true };
   const value = parsed.value;
   const reason = validators.broken.find(({ file }) => file === source.file)?.message;
   const broken = reason === undefined ? {} : { broken: reason };
   if (source.kind === "schema") {
-    return { ...head, value, ...nothing, ...broken, sound: reason === undefined };
+    return { ...head, value, ...nothing, ...broken, errorFree: reason === undefined };
   }
   const schemaProblems = [...validators.document(source.kind)(value)];
   const sections: SectionFact[] = [];
@@ -164,8 +164,8 @@ export function readDocument(given: SourceFile, validators: Validators): Documen
     if (!collection) known = false;
     else if (isObject(value.fields)) look(collection, value.fields, "/fields", prefix);
   }
-  const sound = known && schemaProblems.length === 0 && reason === undefined;
-  return { ...head, value, schemaProblems, sections, slots, contents, ...broken, sound };
+  const errorFree = known && schemaProblems.length === 0 && reason === undefined;
+  return { ...head, value, schemaProblems, sections, slots, contents, ...broken, errorFree };
 }
 
 /** The addresses that a document has because it names no others. */

@@ -1,6 +1,6 @@
 /** What of capabilities the index of a site needs. */
 import type { DocumentFacts } from "./facts.ts";
-import type { FileBeside, RecordKind } from "./record-kinds.ts";
+import type { RecordKind, SiblingFile } from "./record-kinds.ts";
 
 /** What a capability brings that can be known without its pages. */
 export type IndexedCapability = {
@@ -13,7 +13,7 @@ export type IndexedCapability = {
   /** The formats of feeds that it knows, by the names that feeds write. */
   formats?: { readonly [format: string]: FeedFormat };
   /** Files beside the pages of entities, by what links call them: `calendar` for `entity.calendar`. */
-  beside?: { readonly [called: string]: FileBeside };
+  siblings?: { readonly [called: string]: SiblingFile };
   /** The files that the build makes because documents name their addresses. */
   files?: (documents: readonly DocumentFacts[]) => NamedFile[];
   /** The addresses below which its part of the service answers: `/forms/`. No page of the site can be there. */
@@ -43,20 +43,20 @@ export type NamedFile = {
 };
 
 /** All that the capabilities of a site bring, by name. */
-export type Brought = {
+export type Provided = {
   records: ReadonlyMap<string, RecordKind>;
   formats: ReadonlyMap<string, FeedFormat>;
-  beside: ReadonlyMap<string, FileBeside>;
+  siblings: ReadonlyMap<string, SiblingFile>;
   /** The addresses below which the service answers, each with its capability. */
   answersBelow: ReadonlyMap<string, string>;
 };
 
 /** Gathers what capabilities bring. Of two of one name, the first stays. */
-export function gatherBrought(capabilities: readonly IndexedCapability[]): Brought {
+export function gatherProvided(capabilities: readonly IndexedCapability[]): Provided {
   return {
     records: gather(capabilities.map(({ records }) => records)),
     formats: gather(capabilities.map(({ formats }) => formats)),
-    beside: gather(capabilities.map(({ beside }) => beside)),
+    siblings: gather(capabilities.map(({ siblings }) => siblings)),
     answersBelow: new Map(
       capabilities.flatMap(({ name, answersBelow = [] }) => answersBelow.map((address) => [address, name])),
     ),

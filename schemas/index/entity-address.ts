@@ -5,7 +5,7 @@
 import type { NamedAddress } from "#schemas/values/placeholders.ts";
 import { type Entity, isSame, type ShownCollection } from "./collections.ts";
 import type { ShownPage } from "./pages.ts";
-import type { FileBeside } from "./record-kinds.ts";
+import type { SiblingFile } from "./record-kinds.ts";
 import { ownRecord } from "./records.ts";
 import { findField, planOf, readField, referredEntity } from "./references.ts";
 import type { SiteContents } from "./site-index.ts";
@@ -25,7 +25,7 @@ export function addressee(
 }
 
 /** Whether the entities of a collection have such a file: those of its kind with pages do. */
-export function hasBeside({ describes, hasTemplate }: ShownCollection, { kind }: FileBeside): boolean {
+export function hasSibling({ describes, hasTemplate }: ShownCollection, { kind }: SiblingFile): boolean {
   return describes?.as === kind && hasTemplate;
 }
 
@@ -42,8 +42,8 @@ export function hasOpenPage(entity: Entity, site: SiteContents): boolean {
 }
 
 /** Where such a file of an entity is, without a language; nothing when it is not there, and while not everybody may read its page. */
-export function routeBeside(entity: Entity, beside: FileBeside, site: SiteContents): string | undefined {
+export function siblingRoute(entity: Entity, beside: SiblingFile, site: SiteContents): string | undefined {
   const collection = site.collections.get(entity.collection);
-  if (!collection || !hasBeside(collection, beside) || !hasOpenPage(entity, site)) return undefined;
+  if (!collection || !hasSibling(collection, beside) || !hasOpenPage(entity, site)) return undefined;
   return beside.isThere(ownRecord(entity, site), site) ? entity.route + beside.file : undefined;
 }

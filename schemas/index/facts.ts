@@ -89,7 +89,7 @@ export type PageOutline = {
   /** Names of the items of its sections, which can be linked to like the sections. */
   items: readonly string[];
   /** Whether dates and anchors will still be the same when the document's mistakes are put right. */
-  settled: boolean;
+  outlineKnown: boolean;
 };
 
 /** Facts of one document. */
@@ -99,7 +99,7 @@ export type DocumentFacts = {
   /** Whether the text is JSON. */
   readable: boolean;
   /** Whether everything in it was understood: it parses, fits its schemas, and has only known sections. */
-  sound: boolean;
+  errorFree: boolean;
   /** Whether nothing is known of what it holds, not even from its text. */
   lost: boolean;
   /** The address of its schema, for editors; `null` when that is no text. */
@@ -118,19 +118,19 @@ export type DocumentFacts = {
   advice?: AdviceFacts;
   /** The parsed document; of a page it is read again when needed. */
   value?: unknown;
-  /** The text of a document that is not sound. */
+  /** The text of a document with errors. */
   text?: string;
 };
 
 /** Gathers the facts of a document, but for what is wrong with it. */
 export function gatherFacts(document: Document): Omit<DocumentFacts, "problems" | "advice"> {
-  const { file, kind, value, sound } = document;
+  const { file, kind, value, errorFree } = document;
   const { uses, pictures, queries } = gatherSlots(document);
   return {
     file,
     kind,
     readable: document.source.ok,
-    sound,
+    errorFree,
     lost: !document.source.ok && isOther(document.text),
     ...schemaIn(value),
     ...(kind === "page" ? { page: toOutline(document) } : {}),
@@ -140,7 +140,7 @@ export function gatherFacts(document: Document): Omit<DocumentFacts, "problems" 
     queries,
     exceptions: exceptionsIn(value),
     ...(kind === "page" ? {} : { value }),
-    ...(sound ? {} : { text: document.text }),
+    ...(errorFree ? {} : { text: document.text }),
   };
 }
 
@@ -175,7 +175,7 @@ function toOutline(document: Document): PageOutline {
     types: [...new Set(sections.flatMap(({ type }) => type ?? []))],
     sections: sections.map(({ id = "" }) => id),
     items: itemIds(page).map(([section, item]) => `${section}-${item}`),
-    settled: source.ok && !schemaProblems.some(({ pointer }) => OUTLINE.test(pointer)),
+    outlineKnown: source.ok && !schemaProblems.some(({ pointer }) => OUTLINE.test(pointer)),
   };
 }
 

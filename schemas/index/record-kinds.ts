@@ -59,7 +59,7 @@ export type RecordKind = {
 };
 
 /** A file that the build makes beside the page of each entity of a kind. A link names it: `entity.calendar`. */
-export type FileBeside = {
+export type SiblingFile = {
   kind: string;
   /** `event.ics`. */
   file: string;

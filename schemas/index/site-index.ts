@@ -5,7 +5,7 @@ import type { Severity } from "#schemas/documents/problem.ts";
 import { nameOfFile } from "#schemas/paths/source-file.ts";
 import { createMoments, type Moments } from "#schemas/values/clock.ts";
 import type { ImageFact } from "#schemas/values/image-facts.ts";
-import { type Brought, gatherBrought, type IndexedCapability, type NamedFile } from "./capabilities.ts";
+import { gatherProvided, type IndexedCapability, type NamedFile, type Provided } from "./capabilities.ts";
 import { type Collections, createCollections } from "./collections.ts";
 import { createEntries, type EntryIndex, type ImageEntry, type LanguageMap } from "./entries.ts";
 import type { DocumentFacts } from "./facts.ts";
@@ -40,9 +40,9 @@ export type SiteContents = Moments &
     /** What a capability has gathered from documents; see its `index`. */
     of: (capability: string) => unknown;
     /** Files beside the pages of entities, by what links call them. */
-    beside: Brought["beside"];
+    siblings: Provided["siblings"];
     /** The formats of feeds that the site's capabilities know. */
-    formats: Brought["formats"];
+    formats: Provided["formats"];
     /** Examples of sections. */
     examples: readonly DocumentFacts[];
     /** What examples of a type stand on instead of the site; nothing for a type of the site's own. */
@@ -53,7 +53,7 @@ export type SiteContents = Moments &
   };
 
 /** A made-up site that examples of sections stand on. `key` names its content. */
-export type Fixtures = { site: SoundSite; key: string };
+export type Fixtures = { site: ConfiguredSite; key: string };
 
 /** The index of a site. */
 export type SiteIndex = Omit<SiteContents, keyof RestOfIndex> & RestOfIndex;
@@ -70,9 +70,9 @@ type RestOfIndex = {
   images: EntryIndex<ImageEntry>;
   collections: Collections;
   /** The kinds of records that the site's capabilities know. */
-  records: Brought["records"];
+  records: Provided["records"];
   /** The addresses below which the service answers, each with its capability. */
-  answersBelow: Brought["answersBelow"];
+  answersBelow: Provided["answersBelow"];
   /** The files that the build makes because documents name their addresses. */
   namedFiles: readonly NamedFile[];
   named: (kind: DocumentFacts["kind"]) => ReadonlyMap<string, DocumentFacts>;
@@ -110,7 +110,7 @@ type RestOfIndex = {
 };
 
 /** An index whose site configuration is certain to be there, as that of a project without errors. */
-export type SoundSite = SiteIndex & { site: SiteConfiguration };
+export type ConfiguredSite = SiteIndex & { site: SiteConfiguration };
 
 /** What the index cannot take from documents. */
 export type SiteSurroundings = Pick<
@@ -152,11 +152,11 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     byKind.set(facts.kind, (byKind.get(facts.kind) ?? new Map()).set(nameOfFile(facts.file), facts));
     if (facts.kind === "example") examples.push(facts);
     if (facts.kind === "frame") single.frame = facts;
-    if (facts.kind === "site" && facts.sound) single.site = facts.value as SiteConfiguration;
+    if (facts.kind === "site" && facts.errorFree) single.site = facts.value as SiteConfiguration;
   }
   const severities = severitiesIn(documents);
-  const brought = gatherBrought(capabilities);
-  const collections = createCollections(documents, collectionTypes, { ...around, ...brought });
+  const provided = gatherProvided(capabilities);
+  const collections = createCollections(documents, collectionTypes, { ...around, ...provided });
   const pages = createPages(documents, collections, { ...around, ...single });
   for (const page of leftOut) if (!pages.has(page.route)) pages.set(page.route, page);
   const addresses = createAddresses(pages);
@@ -173,7 +173,7 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     addresses,
     ...entries,
     collections,
-    ...brought,
+    ...provided,
     namedFiles,
     named,
     of: createGathered(documents, capabilities),
@@ -209,7 +209,7 @@ export function createMemory(): SiteIndex["remember"] {
 /** The content of `content/checks.json`; nothing while it has mistakes. */
 function severitiesIn(documents: readonly DocumentFacts[]): SiteIndex["severities"] {
   const facts = documents.find(({ kind }) => kind === "checks");
-  if (!facts?.sound) return new Map();
+  if (!facts?.errorFree) return new Map();
   return new Map(
     Object.entries((facts.value as { severities: { [code: string]: Severity | "off" } }).severities),
   );

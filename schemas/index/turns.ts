@@ -70,7 +70,7 @@ function orderOf({ item: { order } }: Turn): number {
 }
 
 /** Where one stands at `now`: it ends with its window, and at the latest when its turn does. */
-export function standingOf({ window, end }: Turn, now: Date): Publication {
+export function publicationOfTurn({ window, end }: Turn, now: Date): Publication {
   const publication = publicationOf(window, now);
   return publication !== "draft" && end <= now ? "expired" : publication;
 }
@@ -82,7 +82,7 @@ export function standingOf({ window, end }: Turn, now: Date): Publication {
  */
 export function turnsAt(all: readonly Turn[], now: Date, wanted: string | undefined): readonly Turn[] {
   const requested = all.filter(({ id, end }) => id === wanted && end > now);
-  const published = all.filter((one) => standingOf(one, now) === "published");
+  const published = all.filter((one) => publicationOfTurn(one, now) === "published");
   return [...new Set([...requested, ...stretchesOfAll(published, now).map(({ shown }) => shown)])];
 }
 

@@ -59,10 +59,10 @@ const KINDS: readonly [RegExp, SourceFile["kind"] | undefined][] = [
 ];
 
 /** The folder of a document whose kind is not the engine's, or its own name in `content/`. */
-const BROUGHT = /^(content\/[a-z][a-z0-9-]*)\/.+\.json$|^(content\/[a-z][a-z0-9-]*\.json)$/;
+const PROVIDED = /^(content\/[a-z][a-z0-9-]*)\/.+\.json$|^(content\/[a-z][a-z0-9-]*\.json)$/;
 
 /** Whether documents of a kind are a capability's. */
-export function isBrought(kind: SourceFile["kind"]): boolean {
+export function isProvided(kind: SourceFile["kind"]): boolean {
   return kind.startsWith("content/");
 }
 
@@ -73,7 +73,7 @@ export function isBrought(kind: SourceFile["kind"]): boolean {
 export function kindOf(file: string): SourceFile["kind"] | undefined {
   const kind = KINDS.find(([pattern]) => pattern.test(file))?.[1];
   if (kind !== "stray") return kind;
-  const [, folder, name] = BROUGHT.exec(file) ?? [];
+  const [, folder, name] = PROVIDED.exec(file) ?? [];
   return ((folder ?? name) as DocumentKind | undefined) ?? kind;
 }
 

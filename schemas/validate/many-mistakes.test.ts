@@ -26,7 +26,7 @@ function mistaken(count: number): TestFiles {
   };
 }
 
-/** Pages that are sound, and that much advice is about: they are called alike, say the same, and nothing leads to them. */
+/** Pages without errors, and with much advice: they are called alike, say the same, and nothing leads to them. */
 function unwise(count: number): TestFiles {
   const heading = { en: "What nobody would call it" };
   const metadata = { title: { en: "Tides" }, description: { en: "Tides." } };

@@ -13,7 +13,7 @@ export type Readers = {
   gatherAdvice?: GatherAdvice | undefined;
   validators: Validators;
   checks: readonly Check[];
-  /** Called when a document is not sound. */
+  /** Called when a document has errors. */
   migrations: () => readonly NamedMigration[];
 };
 
@@ -21,7 +21,7 @@ export type Readers = {
  * What the checks find in a document. Where it is of an older format, that is reported, and not what migrating will correct.
  */
 export function runDocumentChecks(document: Document, readers: Readers): Problem[] {
-  const isJudged = !document.sound && isDescribed(document, readers.validators);
+  const isJudged = !document.errorFree && isDescribed(document, readers.validators);
   const { text, steps } = isJudged
     ? migrateDocument(document, readers.migrations())
     : { text: "", steps: [] };

@@ -6,7 +6,7 @@ import { compareProblems, type Problem } from "#schemas/documents/problem.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { fixturesOf } from "#schemas/index/fixtures.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
-import { atOnce, inPortions } from "#schemas/values/portions.ts";
+import { atOnce, resumable } from "#schemas/values/resumable.ts";
 import { applySeverities } from "./apply-severities.ts";
 import type { Check, CheckProblem } from "./check.ts";
 import { toProblem } from "./problem-place.ts";
@@ -49,7 +49,7 @@ function* judging(
   return [...applySeverities([...problems, ...elsewhere], site, checks)].sort(compareProblems);
 }
 
-/** How many documents are looked at in one portion. */
+/** How many documents are checked in one step. */
 const PORTION = 100;
 
 function* lookingAtEach(
@@ -169,7 +169,7 @@ export type Verdict = {
   readonly problems: readonly Problem[];
   /** Those of the problems that forbid a build. */
   readonly errors: readonly Problem[];
-  /** Looks for all of them, as long as `goesOn`, which is asked between portions of the work. Resolves to whether all were found. */
+  /** Looks for all of them, as long as `goesOn`, which is called between steps. Resolves to whether all were found. */
   settle: (goesOn: () => Promise<boolean>) => Promise<boolean>;
 };
 
@@ -181,19 +181,19 @@ export function judgeSite(site: SiteIndex, checks: readonly Check[]): Verdict {
   const isRule = ({ code, severity }: Check) => severity === "error" || site.severities.get(code) === "error";
   const rules = checks.filter(isRule);
   const advice = checks.filter((check) => !isRule(check));
-  const ruledAround = inPortions(() => checkingSite(site, checks, rules));
-  const ruledBetween = inPortions(() =>
+  const ruledAround = resumable(() => checkingSite(site, checks, rules));
+  const ruledBetween = resumable(() =>
     lookingAtEach(documents, (facts) => checkReferences(facts, site, checks, rules)),
   );
-  const around = inPortions(function* () {
+  const around = resumable(function* () {
     return [...(yield* ruledAround.steps()), ...(yield* checkingSite(site, checks, advice))];
   });
-  const errors = inPortions(function* () {
+  const errors = resumable(function* () {
     const between = [...(yield* ruledAround.steps()), ...(yield* ruledBetween.steps())];
     const found = yield* judging(documents, between, site, checks, []);
     return found.filter(isError);
   });
-  const problems = inPortions(function* () {
+  const problems = resumable(function* () {
     const found = [...(yield* around.steps()), ...(yield* ruledBetween.steps())];
     return yield* judging(documents, found, site, checks, advice);
   });

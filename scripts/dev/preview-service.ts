@@ -10,7 +10,7 @@ import { logToStandardError } from "#server/common/log.ts";
 import { createMetrics } from "#server/metrics.ts";
 import { createParts, type Parts } from "#server/parts.ts";
 import { readSettings } from "#server/settings.ts";
-import type { Left } from "#server/site/left.ts";
+import type { BuildOutput } from "#server/site/build-output.ts";
 import { importRenderer } from "#server/site/renderer.ts";
 import type { Site } from "#server/site/site.ts";
 
@@ -24,8 +24,14 @@ export function createPreviewService(root: string, live: DevSite): (request: Req
     rmSync(join(root, FOLDER), { recursive: true, force: true });
     const settings = readSettings({ DATA_FOLDER: FOLDER, METRICS_PORT: "0", RATE_LIMIT: "1000/60" }, root);
     const site = () => siteOf(live) ?? unreachable();
-    const around = { settings, site, log: logToStandardError, metrics: createMetrics(), random: Math.random };
-    return createParts(root, around);
+    const context = {
+      settings,
+      site,
+      log: logToStandardError,
+      metrics: createMetrics(),
+      random: Math.random,
+    };
+    return createParts(root, context);
   }
 
   return async (request) => {
@@ -34,7 +40,7 @@ export function createPreviewService(root: string, live: DevSite): (request: Req
     parts ??= open();
     return createApp({
       parts: await parts.of(site.capabilities ?? []),
-      left: leftOf(live),
+      buildOutput: outputOf(live),
       now: () => live.index.now.getTime(),
       files: { find: () => undefined, listAssets: () => [], notFound: () => undefined },
       site,
@@ -48,7 +54,7 @@ export function createPreviewService(root: string, live: DevSite): (request: Req
 }
 
 /** What a build would leave for the service, as the site is at the moment. */
-function leftOf(live: DevSite): Left {
+function outputOf(live: DevSite): BuildOutput {
   const files = live.searches()?.files;
   const read = (path: string) => (files?.get(path) ?? unreachable)();
   return {

@@ -1,4 +1,4 @@
-/** What a page begins as is sound from its first moment: each recipe of the site that the tests run on. */
+/** A new page has no errors: each recipe of the site that the tests run on. */
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -68,11 +68,11 @@ export async function readMultipart(request: Request, options: MultipartOptions)
   );
   // The parser ends with the body, and leaves the file open that it was in.
   if (failure) for (const stream of streams) stream.destroy(failure);
-  const settled = await Promise.allSettled(receiving);
-  const uploads = settled.flatMap((result) =>
+  const results = await Promise.allSettled(receiving);
+  const uploads = results.flatMap((result) =>
     result.status === "fulfilled" && result.value ? [result.value] : [],
   );
-  const broken = settled.find((result) => result.status === "rejected");
+  const broken = results.find((result) => result.status === "rejected");
   // A disk that refuses ends the stream, and what ends the stream looks like a body that broke off.
   const error =
     broken?.reason instanceof StorageError ? broken.reason : (rejection ?? failure ?? broken?.reason);

@@ -106,7 +106,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const { channel: name, attempts } = claimed;
     try {
       await send(id, name, claimed.submission);
-      await settle(id, { state: "done", attempts: attempts + 1 });
+      await recordAttempt(id, { state: "done", attempts: attempts + 1 });
       onOutcome(name, "done");
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error;
@@ -115,7 +115,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
         ? undefined
         : nextAttempt({ attempts: attempts + 1, now: now(), random, retryAfter });
       const isDead = next === undefined;
-      await settle(id, { state: isDead ? "dead" : "waiting", attempts: attempts + 1, error: code, next });
+      await recordAttempt(id, {
+        state: isDead ? "dead" : "waiting",
+        attempts: attempts + 1,
+        error: code,
+        next,
+      });
       onOutcome(name, isDead ? "dead" : "retried");
       const facts = { delivery: id, channel: name, reason: code, attempts: attempts + 1 };
       if (isDead) log({ level: "error", code: "delivery-dead", ...facts });
@@ -133,14 +138,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
     await channel.send({ id, submission, form });
   }
 
-  type Settled = {
+  type AttemptResult = {
     state: "done" | "dead" | "waiting";
     attempts: number;
     error?: string;
     next?: number | undefined;
   };
 
-  function settle(id: string, { state, attempts, error, next }: Settled): Promise<void> {
+  function recordAttempt(id: string, { state, attempts, error, next }: AttemptResult): Promise<void> {
     return database.transaction(async (query) => {
       await query(
         `UPDATE deliveries SET state = $2, attempts = $3, last_error = $4, next_at = $5, lease_until = 0, done_at = $6

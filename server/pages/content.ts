@@ -29,15 +29,15 @@ export type Content = { encoding: Encoding; size: number; body: Uint8Array<Array
 
 export type Contents = {
   /** The version that the file has; undefined when there is no such file any more. */
-  look: (entry: FileEntry) => Soon<Version | undefined>;
+  look: (entry: FileEntry) => MaybePromise<Version | undefined>;
   /** The content of that version; undefined when the file has another by now. */
-  read: (version: Version, encoding: Encoding) => Soon<Content | undefined>;
+  read: (version: Version, encoding: Encoding) => MaybePromise<Content | undefined>;
   /** A part of that version, as it is; undefined when the file has another by now. `size` is that of the part. */
   readPart: (version: Version, part: ByteRange) => Promise<Content | undefined>;
 };
 
 /** At once for what is remembered: most requests wait for nothing. */
-type Soon<Value> = Value | Promise<Value>;
+type MaybePromise<Value> = Value | Promise<Value>;
 
 export type ContentOptions = {
   /** Files are sent as they are when absent. */

@@ -12,7 +12,7 @@ let files: Files;
 
 /** The times of the folders differ from one change to the next, as they do where a change takes longer than a tick. */
 let clock = Date.now() / 1000 - 3600;
-function settle(...folders: string[]): void {
+function age(...folders: string[]): void {
   clock += 60;
   for (const folder of folders) utimesSync(join(dist, folder), clock, clock);
   endMoment();
@@ -26,7 +26,7 @@ beforeEach(() => {
     "boats/list/index.html": "List",
     "boats/empty/.keep": "",
   });
-  settle("boats/list", "boats/empty", "boats", ".");
+  age("boats/list", "boats/empty", "boats", ".");
   files = indexFiles(dist);
 });
 
@@ -35,26 +35,26 @@ afterEach(() => rmSync(dist, { recursive: true }));
 test("a page whose file was missing once is found when it is there", () => {
   expect(files.find("/boats/empty/")).toBeUndefined();
   writeFileSync(join(dist, "boats/empty/index.html"), "Not empty");
-  settle("boats/empty");
+  age("boats/empty");
   expect(files.find("/boats/empty/")?.file).toBe(join(dist, "boats/empty/index.html"));
 });
 
 test("so is a page in a folder that was not there", () => {
   expect(files.find("/boats/new/deep/")).toBeUndefined();
   writeFiles(dist, { "boats/new/deep/index.html": "New" });
-  settle("boats/new/deep", "boats/new", "boats");
+  age("boats/new/deep", "boats/new", "boats");
   expect(files.find("/boats/new/deep/")).toBeDefined();
 });
 
 test("so is a page in a folder that went away and came back", () => {
   renameSync(join(dist, "boats/list"), join(dist, "boats/gone"));
-  settle("boats");
+  age("boats");
   expect(files.find("/boats/list/")).toBeUndefined();
   mkdirSync(join(dist, "boats/list"));
-  settle("boats/list", "boats");
+  age("boats/list", "boats");
   expect(files.find("/boats/list/")).toBeUndefined();
   writeFileSync(join(dist, "boats/list/index.html"), "Back");
-  settle("boats/list");
+  age("boats/list");
   expect(files.find("/boats/list/")).toBeDefined();
 });
 
@@ -71,16 +71,16 @@ test("so is a page that comes within the tick of the clock in which its folder w
 
 test("so is the page for addresses that do not exist", () => {
   rmSync(join(dist, "404.html"));
-  settle(".");
+  age(".");
   expect(files.notFound()).toBeUndefined();
   writeFileSync(join(dist, "404.html"), "Nothing");
-  settle(".");
+  age(".");
   expect(files.notFound()?.file).toBe(join(dist, "404.html"));
 });
 
 test("what is not in the site is not looked for", () => {
   writeFiles(dist, { ".secret": "a", "boats/.secret": "a" });
-  settle("boats", ".");
+  age("boats", ".");
   for (const path of [
     "/.secret",
     "/boats/.secret",

@@ -45,7 +45,7 @@ type Listing = { files: Map<string, FileEntry>; folders: Map<string, Folder> };
 type Folder = () => Listing | undefined;
 
 /** Milliseconds. Two changes within one tick of a file system's clock leave the same time stamp. */
-export const settling = 20;
+export const quietTime = 20;
 
 /** @throws Error when the folder cannot be read */
 export function indexFiles(dist: string): Files {
@@ -85,7 +85,7 @@ function openFolder(dist: string, folder: string): Folder {
     looked = currentMoment();
     if (!stats?.isDirectory()) listing = undefined;
     else if (listing === undefined || toStamp(stats) !== stamp) {
-      stamp = Date.now() - stats.mtimeMs > settling ? toStamp(stats) : undefined;
+      stamp = Date.now() - stats.mtimeMs > quietTime ? toStamp(stats) : undefined;
       listing = listFolder(dist, folder, listing?.folders);
     }
     return listing;

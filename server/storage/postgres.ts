@@ -111,8 +111,8 @@ export async function openPostgres({
   function track<Result>(start: () => Promise<Result>): Promise<Result> {
     if (closing !== undefined) return Promise.reject(new StorageError("storage-closed"));
     const promise = start();
-    const settled: Promise<unknown> = promise.catch(ignore).finally(() => running.delete(settled));
-    running.add(settled);
+    const ended: Promise<unknown> = promise.catch(ignore).finally(() => running.delete(ended));
+    running.add(ended);
     return promise;
   }
 

@@ -15,12 +15,12 @@ export async function inScope<Result>(
   limit: number,
 ): Promise<Result> {
   let failure: StorageError | undefined;
-  let settled: Promise<unknown> = Promise.resolve();
+  let ended: Promise<unknown> = Promise.resolve();
 
   const query: Query = (sql, parameters) => {
     if (failure !== undefined) return Promise.reject(failure);
     const rows = run(sql, parameters);
-    settled = rows.catch((error: StorageError) => {
+    ended = rows.catch((error: StorageError) => {
       failure ??= error;
     });
     return rows;
@@ -28,7 +28,7 @@ export async function inScope<Result>(
 
   async function runWhole(): Promise<Result> {
     const result = await work(query);
-    await settled;
+    await ended;
     if (failure !== undefined) throw failure;
     return result;
   }

@@ -21,7 +21,7 @@ const stride = 192 * 1024;
 export type Pace = {
   spend(bytes: number): Promise<void> | undefined;
   /** A count of other work on the same file, which takes of the same time. */
-  beside(most: number, problem: UploadProblem): Pace;
+  sibling(most: number, problem: UploadProblem): Pace;
   /** A count of part of this work: what is spent there is spent here. */
   within(most: number, problem: UploadProblem): Pace;
   /** Waits for what is not in hand meanwhile: others have their turns. */
@@ -62,7 +62,7 @@ function createCount(most: number, problem: UploadProblem, rest: Pace["rest"]): 
       return rest(nextTurn);
     },
     rest,
-    beside: (mostBeside, problemBeside) => createCount(mostBeside, problemBeside, rest),
+    sibling: (mostOfSibling, problemOfSibling) => createCount(mostOfSibling, problemOfSibling, rest),
     within: (mostWithin, problemWithin) => createPart(pace, mostWithin, problemWithin),
   };
   return pace;

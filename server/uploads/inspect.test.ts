@@ -12,7 +12,7 @@ const limit = 10 * 1024 * 1024;
 
 const answers = [undefined, ...Object.keys(words)];
 
-const sound: [string, Buffer][] = [
+const undamaged: [string, Buffer][] = [
   ["letter.pdf", tablePdf(onePage)],
   ["letter.pdf", streamPdf(onePage)],
   ["letter.pdf", linearizedPdf(onePage)],
@@ -66,7 +66,7 @@ describe("any bytes get a verdict, in bounded work", () => {
     expect(source.total).toBeLessThanOrEqual(64 * bytes.length + 1024 * 1024);
   };
 
-  const files = sound.map(([name, bytes], index) => ({ name, bytes, index }));
+  const files = undamaged.map(([name, bytes], index) => ({ name, bytes, index }));
 
   test.each(files)("of a changed file: $index, $name", ({ name, bytes }) =>
     fc.assert(

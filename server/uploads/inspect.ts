@@ -21,7 +21,7 @@ function worked(): number {
  * @param name as the visitor's device calls the file
  * @param limit bytes that the file may have
  * @param now ms, from any beginning
- * @returns undefined for a sound file. Whatever the bytes, it throws only what `source.read` throws
+ * @returns undefined for a harmless file. Whatever the bytes, it throws only what `source.read` throws
  */
 export async function inspectUpload(
   name: string,

@@ -32,7 +32,7 @@ test.each([tablePdf, streamPdf])("an inert file is let through: %o", async (make
 });
 
 describe("refused is a file", () => {
-  const sound = named("/F (a.xml)");
+  const undamaged = named("/F (a.xml)");
   test.each<[string, Buffer]>([
     ...[
       ...[
@@ -66,12 +66,12 @@ describe("refused is a file", () => {
       ],
     ].map((text): [string, Buffer] => [
       `that holds ${JSON.stringify(text)}`,
-      tablePdf(attach(sound, holding(Buffer.from(text, "latin1")))),
+      tablePdf(attach(undamaged, holding(Buffer.from(text, "latin1")))),
     ]),
-    ["of another type, under a name that fits", tablePdf(attach(sound, toStream("", "MZ\0")))],
+    ["of another type, under a name that fits", tablePdf(attach(undamaged, toStream("", "MZ\0")))],
     [
       "that an update puts in its place",
-      updatedPdf(tablePdf(attach(sound, holding(inert))), [
+      updatedPdf(tablePdf(attach(undamaged, holding(inert))), [
         { number: 7, body: toStream("", "MZ\0").toString() },
       ]),
     ],
@@ -79,12 +79,12 @@ describe("refused is a file", () => {
       "whose description stands elsewhere",
       tablePdf(attach("<< /F (a.xml) /EF 8 0 R >>", holding(inert), [Buffer.from("<< /F 7 0 R >>")])),
     ],
-    ["that is larger than any text", tablePdf(attach(sound, holding(Buffer.alloc(9_000_000, "a"))))],
+    ["that is larger than any text", tablePdf(attach(undamaged, holding(Buffer.alloc(9_000_000, "a"))))],
     [
       "packed in another way",
       tablePdf(
         attach(
-          sound,
+          undamaged,
           toStream("/Type /EmbeddedFile /Filter [/FlateDecode /ASCIIHexDecode]", deflateSync("4D5A>")),
         ),
       ),

@@ -14,7 +14,7 @@ export type PdfFacts = {
   root: boolean;
   encrypted: boolean;
   plain: boolean;
-  /** The descriptions of how it is encrypted, as JSON, and the first halves of its identity: of a sound file, one of each. */
+  /** The descriptions of how it is encrypted, as JSON, and the first halves of its identity: an undamaged file has one of each. */
   encryptions: Set<string>;
   ids: Set<string>;
   /** The first thing that runs or fetches something, or that nobody looks into. */

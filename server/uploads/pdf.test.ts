@@ -196,7 +196,7 @@ describe("a PDF that runs something", () => {
 });
 
 describe("a PDF that is refused", () => {
-  const sound = tablePdf(onePage);
+  const undamaged = tablePdf(onePage);
   const archive = zip([{ name: "a.txt", data: "words" }]);
   const { dictionary } = packObjects([{ number: 9, body: "1" }]);
   test.each<[string, Buffer, string]>([
@@ -212,17 +212,17 @@ describe("a PDF that is refused", () => {
       }),
       "encrypted",
     ],
-    ["lost its end", sound.subarray(0, -20), "damaged"],
-    ["lost its second half", sound.subarray(0, sound.length / 2), "damaged"],
+    ["lost its end", undamaged.subarray(0, -20), "damaged"],
+    ["lost its second half", undamaged.subarray(0, undamaged.length / 2), "damaged"],
     [
       "lost the end of an update",
-      updatedPdf(sound, [{ number: 2, body: onePage[1] ?? "" }]).subarray(0, -20),
+      updatedPdf(undamaged, [{ number: 2, body: onePage[1] ?? "" }]).subarray(0, -20),
       "damaged",
     ],
     ["lost the end of a linearized file", linearizedPdf(onePage).subarray(0, -300), "damaged"],
     ["says that it is longer", linearizedPdf(onePage).subarray(0, -1), "damaged"],
     ["has no page", tablePdf(["<< /Type /Catalog >>"]), "damaged"],
-    ["has no root", Buffer.from(sound.toString("latin1").replace("/Root", "/Tree"), "latin1"), "damaged"],
+    ["has no root", Buffer.from(undamaged.toString("latin1").replace("/Root", "/Tree"), "latin1"), "damaged"],
     [
       "has an object stream that is broken",
       pdfWith(toStream(`${dictionary} /Filter /FlateDecode`, "????")),
@@ -290,10 +290,10 @@ describe("a PDF that is refused", () => {
     ],
     ["has words in front", tablePdf(onePage, { head: "MZ words\n%PDF-1.4\n" }), "polyglot"],
     ["has words behind its end", tablePdf(onePage, { tail: "\n<script>words</script>" }), "polyglot"],
-    ["has an archive behind its end", Buffer.concat([sound, archive]), "polyglot"],
+    ["has an archive behind its end", Buffer.concat([undamaged, archive]), "polyglot"],
     [
       "has an archive behind its end that ends like a PDF",
-      Buffer.concat([sound, zip([{ name: "a", data: "words" }], { comment: "\n%%EOF" })]),
+      Buffer.concat([undamaged, zip([{ name: "a", data: "words" }], { comment: "\n%%EOF" })]),
       "polyglot",
     ],
     ["holds an archive in a stream", pdfWith(toStream("", archive)), "polyglot"],

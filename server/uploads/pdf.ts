@@ -89,9 +89,9 @@ type Paces = { file: Pace; unpacked: Pace; unfolded: Pace; pictures: Pace };
 function toPaces(file: Pace): Paces {
   return {
     file,
-    unpacked: file.beside(mostUnpacked, "too-large-unpacked"),
-    unfolded: file.beside(mostUnfolded, "too-large-unpacked"),
-    pictures: file.beside(mostInPictures, "too-large-unpacked"),
+    unpacked: file.sibling(mostUnpacked, "too-large-unpacked"),
+    unfolded: file.sibling(mostUnfolded, "too-large-unpacked"),
+    pictures: file.sibling(mostInPictures, "too-large-unpacked"),
   };
 }
 

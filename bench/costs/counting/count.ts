@@ -46,7 +46,7 @@ if (parentPort) {
   process.on("exit", write);
   if (process.channel) {
     process.on("message", async () => {
-      await settled();
+      await idle();
       process.send?.(takeCounts());
     });
     process.channel.unref();
@@ -57,7 +57,7 @@ if (parentPort) {
 const LISTENING = /^(TCPServerWrap|TCPSocketWrap|FSEventWrap|PipeWrap)$/;
 
 /** Waits until nothing is under way, and has not been for some turns. */
-async function settled(): Promise<void> {
+async function idle(): Promise<void> {
   for (let quiet = 0; quiet < 20; quiet++) {
     await turn();
     if (!process.getActiveResourcesInfo().every((kind) => LISTENING.test(kind))) quiet = 0;

@@ -14,7 +14,7 @@ import { personalDataLink } from "#server/forms/personal-data.ts";
 import { openDatabase, openQueue } from "#server/open-database.ts";
 import { createOutbox } from "#server/outbox/outbox.ts";
 import { accessLinks } from "#server/pages/protected.ts";
-import type { Around } from "#server/part.ts";
+import type { PartContext } from "#server/part.ts";
 import { purgeWithNotice } from "#server/submissions/erase.ts";
 import type { Submission } from "#server/submissions/submission.ts";
 import { createKeyring } from "#server/uploads/keyring.ts";
@@ -35,7 +35,7 @@ const PURGE_EVERY = 3_600_000;
 const SWEEP_EVERY = 600_000;
 
 /** @throws StorageError when the database cannot be opened or brought up to date */
-export async function openForms({ settings, site, log, metrics, random }: Around): Promise<OpenForms> {
+export async function openForms({ settings, site, log, metrics, random }: PartContext): Promise<OpenForms> {
   const now = Date.now;
   const keys = settings.keys();
   const folder = join(settings.dataFolder, "incoming");

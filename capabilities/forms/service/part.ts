@@ -4,8 +4,8 @@ import { serveForms } from "./answer.ts";
 import { openForms } from "./open-forms.ts";
 
 export const part: ServicePart = {
-  async open(around) {
-    const { service, start, close } = await openForms(around);
+  async open(context) {
+    const { service, start, close } = await openForms(context);
     return {
       serve: serveForms(service),
       ready: () => service.database.ping(),

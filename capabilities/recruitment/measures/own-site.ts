@@ -1,6 +1,7 @@
 /** The repository's own site, without a build: what its searches are opened with. */
-import { loadForPages } from "#runtime/document/brought.ts";
+
 import type { ResolveContext } from "#runtime/document/context.ts";
+import { loadForPages } from "#runtime/document/provided.ts";
 import { ENGINE } from "#runtime/files/places.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { type Project, soundSite } from "#runtime/project/project.ts";
@@ -11,11 +12,11 @@ export type OwnContext = Omit<ResolveContext, "route" | "entity" | "answers">;
 /** @param now the day of which jobs are open */
 export async function openOwnSite(now: Date): Promise<{ project: Project; context: OwnContext }> {
   const project = await loadProject({ root: ENGINE, now });
-  const brought = await loadForPages(project.capabilities);
+  const provided = await loadForPages(project.capabilities);
   const context = {
     site: soundSite(project),
     sections: project.validators.sections,
-    ...brought.context,
+    ...provided.context,
     language: "en",
     image: (src: string) => ({ src, width: 1, height: 1, sources: [] }),
     icon: (name: string) => name,

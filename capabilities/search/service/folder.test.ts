@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { leftIn } from "#server/site/left.ts";
+import { openBuildOutput } from "#server/site/build-output.ts";
 import { writeFiles } from "#server/testing/small-site.ts";
 import { openSearches } from "./folder.ts";
 
@@ -96,6 +96,6 @@ it("reads what the build left", async () => {
     ".pageloom/searches/pages.json": JSON.stringify({ sources: { en: { boats: "searches/boats.en" } } }),
     ".pageloom/searches/boats.en": `${lines.join("\r\n")}\r\n`,
   });
-  const folder = openSearches("searches/pages.json", leftIn(dist));
+  const folder = openSearches("searches/pages.json", openBuildOutput(dist));
   expect((await folder.open("en", "boats")).index.size).toBe(COUNT);
 });

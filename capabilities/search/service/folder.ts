@@ -8,7 +8,7 @@ import { createIndexBuilder, type SearchIndex } from "#runtime/search/index.ts";
 import { unpackPages } from "#runtime/search/site/site-file.ts";
 import { type OpenSite, openSite } from "#runtime/search/site/site-search.ts";
 import { createTerms } from "#runtime/search/terms.ts";
-import type { Left } from "#server/site/left.ts";
+import type { BuildOutput } from "#server/site/build-output.ts";
 
 /** A search that can be answered. `shown` gives what is shown of a document in a shape. */
 export type OpenSearch = {
@@ -31,7 +31,7 @@ export type SearchFolder = {
 const AT_A_TIME = 20;
 
 /** @param start the path of the file that leads to the others */
-export function openSearches(start: string, files: Left): SearchFolder {
+export function openSearches(start: string, files: BuildOutput): SearchFolder {
   const keepPages = createKeeper<SearchPages>();
   const keepSearch = createKeeper<OpenSearch>();
   const keepDirectory = createKeeper<OpenSite | undefined>();
@@ -77,7 +77,7 @@ function createKeeper<Value>(): (key: string, make: () => Promise<Value>) => Pro
 }
 
 /** Reads the documents of a search. What is shown of each stays as text until it is shown. */
-async function readSearch(lines: ReturnType<Left["lines"]>, path: string): Promise<OpenSearch> {
+async function readSearch(lines: ReturnType<BuildOutput["lines"]>, path: string): Promise<OpenSearch> {
   let head: SearchHead | undefined;
   let builder: ReturnType<typeof createIndexBuilder> | undefined;
   const shown: string[][] = [];

@@ -7,10 +7,10 @@ import { createMissing } from "./missing.ts";
 export const part: ServicePart = {
   open: async () => ({
     serve(served) {
-      const { site, left } = served;
+      const { site, buildOutput } = served;
       // No page of the site has a search.
       if (site.searches === undefined) return { answer: () => undefined };
-      const folder = openSearches(site.searches, left);
+      const folder = openSearches(site.searches, buildOutput);
       return {
         answer: createSearches(site, folder, served),
         missing: createMissing(folder, served),

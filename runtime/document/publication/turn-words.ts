@@ -2,7 +2,7 @@
 import { TEAM_LOCALE, toMomentText } from "#runtime/document/slots/dates.ts";
 import { capital } from "#schemas/checks/names.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
-import { type Stretch, standingOf, stretchesOf, type Turn, type Turns } from "#schemas/index/turns.ts";
+import { publicationOfTurn, type Stretch, stretchesOf, type Turn, type Turns } from "#schemas/index/turns.ts";
 import { clockOf } from "#schemas/values/clock.ts";
 
 /** The words about one. `index` is its place in the document. */
@@ -27,7 +27,7 @@ function wordsFor(own: Turn, { all, ends }: Pick<Turns, "all" | "ends">, site: S
   const toSpan = ({ from, until }: Stretch) =>
     `${from <= now ? "" : `from ${toDate(from)} `}until ${toDate(until)}`;
   const turns = stretches.filter(({ shown }) => shown === own);
-  const isDraft = standingOf(own, now) === "draft";
+  const isDraft = publicationOfTurn(own, now) === "draft";
   const shown = turns.map(toSpan).join(", and again ");
   const seen = isDraft
     ? `Draft, which visitors do not see. Published, it would ${shown === "" ? "never be shown" : `be shown ${shown}`}.`

@@ -43,13 +43,13 @@ function nothing(): never {
  *
  * @param sourceOf finds the page of a route
  * @param keep finds out what stands on a page, by its route, unless that is known from before
- * @param unsound whether documents may have problems, or be others by now: such a page is known by its name alone
- * @throws what a source throws, and what a document with problems causes, unless they may be `unsound`
+ * @param mayHaveErrors whether documents may have errors or have changed: of such a page only the name is returned
+ * @throws what a source throws, and what a document with errors causes, unless `mayHaveErrors`
  */
 export function readSiteWords(
   context: ResolveContext,
   sourceOf: (route: string) => PageSource,
-  { keep = (_: string, find: () => OwnWords) => find(), unsound = false } = {},
+  { keep = (_: string, find: () => OwnWords) => find(), mayHaveErrors = false } = {},
 ): SitePageWords[] {
   const inSite = { ...context, ...WORDLESS };
   const pages = listPages(context).map((listed) => {
@@ -57,7 +57,7 @@ export function readSiteWords(
       const ownWords = () => keep(listed.page.route, () => readOwn(sourceOf(listed.page.route), inSite));
       return readPage(listed, inSite, ownWords);
     } catch (error) {
-      if (unsound) return { ...nameOf(listed), ...NO_WORDS };
+      if (mayHaveErrors) return { ...nameOf(listed), ...NO_WORDS };
       throw error;
     }
   });

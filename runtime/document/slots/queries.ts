@@ -1,5 +1,5 @@
 /**
- * Queries: which entities a section shows, decided when the site is built. Only sound documents are resolved, so
+ * Queries: which entities a section shows, decided when the site is built. Only error-free documents are resolved, so
  * collections and fields that are named exist.
  */
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";

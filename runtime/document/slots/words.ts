@@ -82,8 +82,8 @@ function asWords(value: unknown, field: Plan, context: ResolveContext): unknown 
   const kind = fieldKindOf(field);
   if (kind === "date") return { en: resolveDate(String(value), context).text };
   if (kind === "reference") return { en: resolveReference(value, field.schema, context) };
-  const brought = field.is === "slot" && field.traits.words ? context.slots.get(field.kind) : undefined;
-  if (brought) return { en: brought.resolve(value, field.schema, context) };
+  const provided = field.is === "slot" && field.traits.words ? context.slots.get(field.kind) : undefined;
+  if (provided) return { en: provided.resolve(value, field.schema, context) };
   if (kind === "names" && field.is === "list") return { en: listWords(value, field.item, context) };
   return isPlain(kind) ? plainWords(value, field.schema) : value;
 }

@@ -13,7 +13,7 @@ import { applyEdits } from "#schemas/json/edit.ts";
 import { removeMember, valueAt } from "#schemas/json/members.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import { isObject } from "#schemas/json/schema.ts";
-import { isBrought } from "#schemas/paths/source-file.ts";
+import { isProvided } from "#schemas/paths/source-file.ts";
 import { windowIn } from "#schemas/values/publication.ts";
 
 /**
@@ -52,7 +52,7 @@ function draftWith({ file, pointer }: Problem, site: SiteIndex): Omit<BrokenDraf
   const facts = site.document(file);
   if (!facts?.readable) return undefined;
   if (isDraft(facts)) return { file, pointer: "" };
-  const item = isBrought(facts.kind) ? draftAt(pointer, facts.value) : undefined;
+  const item = isProvided(facts.kind) ? draftAt(pointer, facts.value) : undefined;
   if (item === undefined || !/\/\d+$/.test(item)) return undefined;
   const id = valueAt(facts.value, `${item}/id`);
   return { file, pointer: item, ...(typeof id === "string" ? { name: id } : {}) };

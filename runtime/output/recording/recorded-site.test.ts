@@ -8,7 +8,7 @@ import type { ResolveContext } from "#runtime/document/context.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import { createSiteSearches } from "#runtime/document/searches/answers.ts";
 import { readSiteWords } from "#runtime/document/searches/site-words.ts";
-import { BROUGHT, toResolveContext } from "#runtime/document/testing.ts";
+import { PROVIDED, toResolveContext } from "#runtime/document/testing.ts";
 import { hasChanged } from "#runtime/testing/records.ts";
 import { type SlotKind, schemaOfSlot } from "#schemas/compile/plan.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
@@ -207,7 +207,7 @@ async function open({ files = {}, options = {} }: (typeof CHANGES)[string] = {})
   const readWords = () => readSiteWords(context, sourceOf);
   const context: ResolveContext = {
     ...plainContext,
-    additions: BROUGHT.additions,
+    additions: PROVIDED.additions,
     site: recordSite(site, { ...recorder, recorded }, (file) => site.open(file).text),
     get answers() {
       return searches.everything;

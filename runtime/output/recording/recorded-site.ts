@@ -6,7 +6,7 @@ import type { Collection, Entity, ShownCollection } from "#schemas/index/collect
 import { fixturesOf } from "#schemas/index/fixtures.ts";
 import type { ShownPage } from "#schemas/index/pages.ts";
 import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
-import type { SiteContents, SoundSite } from "#schemas/index/site-index.ts";
+import type { ConfiguredSite, SiteContents } from "#schemas/index/site-index.ts";
 import type { DocumentKind } from "#schemas/paths/source-file.ts";
 import { remember as rememberEach } from "#schemas/values/remember.ts";
 import type { Recorder } from "./recorder.ts";
@@ -73,7 +73,7 @@ function watch(entity: Entity, note: Notes): Entity {
  * @param hashOf names the content of a document
  */
 export function recordSite(
-  site: SoundSite,
+  site: ConfiguredSite,
   { recorded, remember }: Recorder,
   hashOf: HashOf,
 ): SiteContents & { site: SiteConfiguration } {
@@ -170,7 +170,7 @@ export function recordSite(
       return examples();
     },
     // They are code, which is in the key of every page.
-    beside: site.beside,
+    siblings: site.siblings,
     formats: site.formats,
     // They are named in the record of the examples.
     fixturesFor: site.fixturesFor,

@@ -8,7 +8,7 @@ import type { LanguageSearches } from "#runtime/output/site-searches.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
 import type { SearchHead, SearchLine, SearchPages } from "#runtime/render/search-pages.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
-import type { SoundSite } from "#schemas/index/site-index.ts";
+import type { ConfiguredSite } from "#schemas/index/site-index.ts";
 import { localise } from "#schemas/paths/route.ts";
 
 /** Files by their paths inside of `.pageloom/`, and the path of the one that leads to the others. */
@@ -27,7 +27,7 @@ const START = "searches/pages.json";
 /** Describes the searches of a site; undefined when no page has one. */
 export function describeSearches(
   searched: readonly PageFact[],
-  site: SoundSite,
+  site: ConfiguredSite,
   { searches }: Pick<SiteContext, "searches">,
   rendering: Rendering,
   { recording }: Pick<Recorder, "recording">,

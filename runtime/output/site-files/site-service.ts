@@ -1,10 +1,11 @@
 /** What the service has to know of a site, as the build writes it into `site.json`. */
-import type { BroughtToPages } from "#runtime/document/brought.ts";
+
 import type { ResolveContext } from "#runtime/document/context.ts";
+import type { ProvidedToPages } from "#runtime/document/provided.ts";
 import { strictTransportSecurity } from "#runtime/hosting/headers.ts";
 import type { QueriedPage } from "#runtime/hosting/hosting.ts";
 import { movedAndGone, type Redirect } from "#runtime/hosting/redirects.ts";
-import type { SoundSite } from "#schemas/index/site-index.ts";
+import type { ConfiguredSite } from "#schemas/index/site-index.ts";
 import { localeOf } from "#schemas/values/locale.ts";
 
 /** What the service has to know. */
@@ -37,7 +38,7 @@ const OLD_ICON = "/favicon.ico";
 const FROM_OLD_ICON: Redirect = { from: OLD_ICON, to: ICON, status: 307 };
 
 /** The address of a site's icon. */
-export function iconOf({ publicFiles }: SoundSite): { icon?: string } {
+export function iconOf({ publicFiles }: ConfiguredSite): { icon?: string } {
   return publicFiles.has(ICON) ? { icon: ICON } : {};
 }
 
@@ -47,10 +48,10 @@ export function iconOf({ publicFiles }: SoundSite): { icon?: string } {
  * @param styles addresses of the sheets of pages that the service writes itself
  */
 export function describeService(
-  site: SoundSite,
+  site: ConfiguredSite,
   styles: string[],
   forLanguage: (code: string) => Omit<ResolveContext, "route" | "entity">,
-  { service }: Pick<BroughtToPages, "service">,
+  { service }: Pick<ProvidedToPages, "service">,
 ): SiteService {
   const { name, contact, languages, baseUrl, timeZone, security } = site.site;
   const moved = movedAndGone(site);

@@ -1,5 +1,5 @@
 /**
- * Code that changes while the page is open. Boot runs once and knows one client, so a new client is brought in beside
+ * Code that changes while the page is open. Boot runs once and knows one client, so a new client is loaded beside
  * it: islands that are not hydrated yet are marked so that neither boot nor its client touches them, and what boot would
  * have done for them is done here.
  */

@@ -2,9 +2,9 @@
 import type { DevPage, DevSite, Showing } from "#runtime/dev/dev-site-types.ts";
 import { TEAM_LOCALE, toMomentText } from "#runtime/document/slots/dates.ts";
 import type { Moment, PageEvent, SectionPlace, Shown } from "#runtime/preview/protocol.ts";
-import { toStanding } from "#runtime/preview/server/standing.ts";
+import { toPublicationStatus } from "#runtime/preview/server/publication-status.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
-import { standingOf, stretchesOfAll } from "#schemas/index/turns.ts";
+import { publicationOfTurn, stretchesOfAll } from "#schemas/index/turns.ts";
 import { isTemplate, splitLanguage } from "#schemas/paths/route.ts";
 import { clockOf } from "#schemas/values/clock.ts";
 import type { PublishingWindow } from "#schemas/values/publication.ts";
@@ -24,7 +24,7 @@ export function describePage(
     file,
     status,
     ...(entity ? { entity: entity.file } : {}),
-    standing: toStanding(window, clockOf(index)),
+    publication: toPublicationStatus(window, clockOf(index)),
     sections: [...sectionsIn(file, "page", index), ...sectionsIn(index.frame?.file, "frame", index)],
     moments: momentsOf(window, index),
     waiting: waiting(index),
@@ -69,7 +69,12 @@ function waiting({ turns, now }: SiteIndex): PageEvent["waiting"] {
     const seen = stretchesOfAll(all, now).find(({ from }) => from <= now)?.shown;
     return all
       .filter((turn) => turn !== seen && turn.end > now)
-      .map((turn) => ({ of: title, id: turn.id, name: turn.name, reason: REASONS[standingOf(turn, now)] }));
+      .map((turn) => ({
+        of: title,
+        id: turn.id,
+        name: turn.name,
+        reason: REASONS[publicationOfTurn(turn, now)],
+      }));
   });
 }
 

@@ -503,7 +503,7 @@ describe("the stream", () => {
       version: has,
       file: "pages/about.json",
       status: 200,
-      standing: { is: "published", name: "Published", words: "Visitors see this page." },
+      publication: { is: "published", name: "Published", words: "Visitors see this page." },
       sections: [{ id: "banner", type: "banner", of: "page", file: "pages/about.json", line: 13, column: 5 }],
       moments: [],
       waiting: [],
@@ -532,7 +532,7 @@ describe("the stream", () => {
     await take("pages/about.json");
     await vi.waitFor(() => expect(pagesOf(events)).toHaveLength(2));
     expect(pagesOf(events)[1]).toMatchObject({
-      standing: {
+      publication: {
         is: "scheduled",
         name: "Scheduled from Tue, 1 Jan 2030, 09:00",
         words: "Visitors see this page from Tue, 1 Jan 2030, 09:00.",

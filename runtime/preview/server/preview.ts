@@ -15,8 +15,8 @@ import { isPlace, type OpenEditor, openPlace } from "#runtime/preview/server/ope
 import { PAGE_HEADERS } from "#runtime/preview/server/pages/layout.ts";
 import type { OwnPages } from "#runtime/preview/server/pages/pages.ts";
 import type { ScriptName } from "#runtime/preview/server/script.ts";
+import { readShowRequest } from "#runtime/preview/server/show-request.ts";
 import { createStreams } from "#runtime/preview/server/streams.ts";
-import { readWish } from "#runtime/preview/server/wish.ts";
 import { localise, splitLanguage } from "#schemas/paths/route.ts";
 
 export type PreviewOptions = {
@@ -106,7 +106,7 @@ export function createPreview(options: PreviewOptions): Preview {
     if (pathname === SHOW) {
       if (request.method !== "POST")
         return refuse(request, 405, "Post how it shall be shown.", { Allow: "POST" });
-      const showing = readWish(await request.json().catch(() => undefined), live);
+      const showing = readShowRequest(await request.json().catch(() => undefined), live);
       if (typeof showing === "string") return refuse(request, 400, showing);
       await queue(async () => {
         await live.show(showing);

@@ -1,6 +1,6 @@
 /** A site of documents in memory, made whole: what a build makes of it, but for pictures and files as they are. */
 import { resolveFrame } from "#runtime/document/resolve.ts";
-import { BROUGHT } from "#runtime/document/testing.ts";
+import { PROVIDED } from "#runtime/document/testing.ts";
 import { embedsOf, searchedPages } from "#runtime/output/page-uses.ts";
 import { keepInMemory } from "#runtime/output/recording/kept-parts.ts";
 import { createRecorder } from "#runtime/output/recording/recorder.ts";
@@ -11,7 +11,7 @@ import { describeService } from "#runtime/output/site-files/site-service.ts";
 import { toSitePage } from "#runtime/output/site-page.ts";
 import type { Project } from "#runtime/project/project.ts";
 import type { Renderer } from "#runtime/render/page-task.ts";
-import type { SoundSite } from "#schemas/index/site-index.ts";
+import type { ConfiguredSite } from "#schemas/index/site-index.ts";
 import type { indexFiles } from "#schemas/testing/site.ts";
 
 /** @throws Error for what is not there, as the disk would */
@@ -27,8 +27,8 @@ export function makeSite(
   { site, validators }: Awaited<ReturnType<typeof indexFiles>>,
   renderer: Renderer,
 ): [name: string, text: string][] {
-  const sound = site as SoundSite;
-  const config = sound.site;
+  const configured = site as ConfiguredSite;
+  const config = configured.site;
   const hashOf = (file: string) => file;
   const read = (file: string) => site.open(file).value;
   const project = { site, validators, hashOf, read, setupKey: "" } as unknown as Project;
@@ -42,34 +42,40 @@ export function makeSite(
     keyOf: () => "",
     find: () => undefined,
     draw: async () => {},
-    settle: async () => {},
+    finish: async () => {},
   };
   const icons = { text: "", addressOf: (name: string) => `/assets/icons.svg#${named(site.icons(), name)}` };
   const context = createSiteContext(project, {
     ...{ recorder, keepParts: keepInMemory(recorder), images, icons },
-    ...{ brought: BROUGHT, unsound: false },
+    ...{ provided: PROVIDED, mayHaveErrors: false },
   });
   const { forLanguage } = context;
   const frame = site.frame?.value;
   const frames = new Map(config.languages.map((code) => [code, resolveFrame(frame, forLanguage(code))]));
   const styles = { frame: SHEET, plain: SHEET, of: () => [SHEET], all: () => [SHEET] };
   const rendering = createRendering({
-    ...{ project, site: sound, recorder, ...context, frames, renderer, images },
+    ...{ project, site: configured, recorder, ...context, frames, renderer, images },
     styles: styles as never,
-    ...{ code: "", boot: "", fonts: [], embeds: embedsOf(BROUGHT.context, config) },
+    ...{ code: "", boot: "", fonts: [], embeds: embedsOf(PROVIDED.context, config) },
   });
   const published = [...site.pages.values()].filter(({ publication }) => publication === "published");
   const made: [string, string][] = [];
   for (const code of config.languages) {
     for (const page of published) {
-      const { address, render } = toSitePage(page, code, sound, rendering);
+      const { address, render } = toSitePage(page, code, configured, rendering);
       made.push([address, render().join("")]);
     }
-    for (const make of BROUGHT.files.values())
+    for (const make of PROVIDED.files.values())
       made.push(...make(forLanguage(code), (address) => named(site.publicFiles, address).length));
   }
-  const searches = describeSearches(searchedPages(published, sound), sound, context, rendering, recorder);
+  const searches = describeSearches(
+    searchedPages(published, configured),
+    configured,
+    context,
+    rendering,
+    recorder,
+  );
   for (const [path, make] of searches?.files ?? []) made.push([path, make()]);
-  made.push(["site.json", JSON.stringify(describeService(sound, [], forLanguage, BROUGHT))]);
+  made.push(["site.json", JSON.stringify(describeService(configured, [], forLanguage, PROVIDED))]);
   return made;
 }

@@ -1,6 +1,6 @@
 /** Where a page leads once it is over: to what visitors can see then, whatever they see today. */
 import { deadAddress, type LinkProblem, missingPlace } from "#schemas/checks/dead-link/words.ts";
-import { isSettled, mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";
+import { isOutlineKnown, mayBeAlias, mayBeEntity } from "#schemas/checks/error-free.ts";
 import type { PageOutline } from "#schemas/index/facts.ts";
 import { leadsToPlace, targetOf } from "#schemas/index/link.ts";
 import { endOf, redirectAt } from "#schemas/index/redirects.ts";
@@ -21,7 +21,7 @@ export function judgeAfterwards(href: string, own: PageOutline, site: SiteIndex)
       : deadAddress(href, { kind: "page" }, address, site);
   }
   const page = target.is === "page" ? site.pages.get(target.route) : undefined;
-  if (target.is !== "page" || !page || page.route === own.route || !isSettled(page.file, site))
+  if (target.is !== "page" || !page || page.route === own.route || !isOutlineKnown(page.file, site))
     return undefined;
   const publication = site.drafts ? "published" : publicationOf(page.window, new Date(moment));
   if (publication !== "published") return notThere(page.route, publication);

@@ -11,9 +11,9 @@ import {
   missingPlace,
   notPublished,
 } from "#schemas/checks/dead-link/words.ts";
+import { isOutlineKnown, mayBeAlias, mayBeEntity } from "#schemas/checks/error-free.ts";
 import { defaultOfLink, placeOfLink } from "#schemas/checks/links.ts";
 import { repair, replaceWords } from "#schemas/checks/repairs.ts";
-import { isSettled, mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { hasAnchor, leadsToPlace, targetOf } from "#schemas/index/link.ts";
 import { redirectAt } from "#schemas/index/redirects.ts";
@@ -51,7 +51,7 @@ function judge(href: string, index: number, facts: DocumentFacts, site: SiteInde
   const place = /^\s*#(.*?)\s*$/.exec(href)?.[1];
   if (place !== undefined && own) {
     // A template page has no route of its own, and all the pages that it makes have its sections.
-    const isThere = !own.settled || place === "" || hasAnchor(own, place);
+    const isThere = !own.outlineKnown || place === "" || hasAnchor(own, place);
     return isThere ? undefined : missingPlace(place, { route: own.route, anchors: own }, true);
   }
   // A redirect that leads to another redirect arrives, if it does not go round in circles.
@@ -67,7 +67,7 @@ function judge(href: string, index: number, facts: DocumentFacts, site: SiteInde
   const isInOrder = target.is === "page" && target.publication === "published" && leadsToPlace(target, site);
   if (target.is !== "page" || (isInOrder && !turns)) return undefined;
   const page = site.pages.get(target.route);
-  if (!page || !(page.leftOut || isSettled(page.file, site))) return undefined;
+  if (!page || !(page.leftOut || isOutlineKnown(page.file, site))) return undefined;
   const isOwn = target.route === own?.route;
   if (turns) {
     const problem = judgeInTurn(index, page, turns, site);

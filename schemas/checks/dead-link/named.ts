@@ -2,7 +2,7 @@
 import type { LinkProblem } from "#schemas/checks/dead-link/words.ts";
 import { a, choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { subjectOf } from "#schemas/checks/subject.ts";
-import { hasBeside, ITS_PAGE } from "#schemas/index/entity-address.ts";
+import { hasSibling, ITS_PAGE } from "#schemas/index/entity-address.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { findField, referredCollection } from "#schemas/index/references.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
@@ -26,7 +26,7 @@ export function judgeNamed(
       hint: "Write the address itself. Template pages, such as pages/locations/[slug].json, have an entity.",
     };
   }
-  const known = [ITS_PAGE, ...site.beside.keys()];
+  const known = [ITS_PAGE, ...site.siblings.keys()];
   if (!known.includes(of)) {
     const near = suggest(of, known);
     const start = href.slice(0, href.length - of.length);
@@ -58,9 +58,9 @@ export function judgeNamed(
       hint: `Write the address itself, or set "has_template" to true in ${target.file}.`,
     };
   }
-  const beside = site.beside.get(of);
-  if (beside && !hasBeside(target, beside)) {
-    const { is, kind } = beside;
+  const sibling = site.siblings.get(of);
+  if (sibling && !hasSibling(target, sibling)) {
+    const { is, kind } = sibling;
     return {
       message: `${whose} have no ${is}s: only what is ${a(kind)}, and has a page, does.`,
       hint: `Say in ${target.file} that they are, "describes": { "as": ${quote(kind)} }, and "has_template": true.`,

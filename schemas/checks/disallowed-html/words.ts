@@ -2,7 +2,7 @@
 import type { Document } from "#schemas/documents/document.ts";
 import type { Words } from "#schemas/documents/words.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { isBrought } from "#schemas/paths/source-file.ts";
+import { isProvided } from "#schemas/paths/source-file.ts";
 
 type Text = Pick<Words, "text" | "pointer">;
 
@@ -10,7 +10,7 @@ const PLAIN_KINDS: ReadonlySet<string> = new Set(["menu", "images", "site"]);
 
 /** Texts that stand in no slot, and what pictures are described with: they are shown as they are written. */
 export function plainTexts({ kind, value, slots }: Document): Text[] {
-  if (PLAIN_KINDS.has(kind) || isBrought(kind)) {
+  if (PLAIN_KINDS.has(kind) || isProvided(kind)) {
     const formatted = slots.flatMap((slot) => (slot.kind === "rich-text" ? [slot.value] : []));
     return stringsIn(value, () => "", formatted);
   }

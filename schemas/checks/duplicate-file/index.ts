@@ -2,7 +2,7 @@
 import { capital, quote } from "#schemas/checks/names.ts";
 import { reportClash, WHOLE_FILE } from "#schemas/checks/places.ts";
 import type { Place } from "#schemas/documents/problem.ts";
-import { hasBeside } from "#schemas/index/entity-address.ts";
+import { hasSibling } from "#schemas/index/entity-address.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { localise } from "#schemas/paths/route.ts";
 import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
@@ -17,7 +17,7 @@ export const check = defineCheck({
   // Where pages are is known of all, and other addresses are those of pages that are always listed.
   site({ site, report }) {
     const pages = pagesOf(site);
-    const files = [...publicFiles(site), ...named(site), ...besidePages(site)];
+    const files = [...publicFiles(site), ...named(site), ...siblingFiles(site)];
     const first = new Map<string, Claim>();
     const fileOf = ({ file }: Claim) =>
       typeof file === "string" ? file : (site.pages.get(file.page)?.file ?? "");
@@ -122,15 +122,15 @@ function named(site: SiteIndex): Claim[] {
 }
 
 /** Files beside the pages of entities, such as those for calendars. */
-function besidePages(site: SiteIndex): Claim[] {
-  return [...site.beside.values()].flatMap((beside) =>
+function siblingFiles(site: SiteIndex): Claim[] {
+  return [...site.siblings.values()].flatMap((sibling) =>
     [...site.collections.values()]
-      .filter((collection) => hasBeside(collection, beside))
+      .filter((collection) => hasSibling(collection, sibling))
       .flatMap(({ entities }) =>
         entities.flatMap(({ route, file }) => {
-          const address = route + beside.file;
+          const address = route + sibling.file;
           const place = { pointer: "/slug" };
-          return inLanguages({ address, is: `the ${beside.is} ${address}`, file, place }, site);
+          return inLanguages({ address, is: `the ${sibling.is} ${address}`, file, place }, site);
         }),
       ),
   );

@@ -7,7 +7,7 @@ import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
-import { isBrought } from "#schemas/paths/source-file.ts";
+import { isProvided } from "#schemas/paths/source-file.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
@@ -57,7 +57,7 @@ function frameIds(frame: DocumentFacts): ReadonlySet<unknown> {
 
 function listsOf({ kind, value, sections }: Document): Named[][] {
   if (!isObject(value)) return [];
-  if (kind === "menu" || isBrought(kind)) return [namesIn(value.items, "/items", "id")];
+  if (kind === "menu" || isProvided(kind)) return [namesIn(value.items, "/items", "id")];
   if (kind === "entity") {
     const fields = Object.entries(isObject(value.fields) ? value.fields : {});
     return fields.map(([name, list]) => namesIn(list, `/fields${toPointer([name])}`, "id"));

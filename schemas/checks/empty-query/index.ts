@@ -1,6 +1,6 @@
 /** Queries that find nothing: their section is empty, or is left out, and nothing shows that it should be there. */
 import { isAnswered } from "#schemas/checks/empty-query/answer.ts";
-import { isSoundQuery } from "#schemas/checks/empty-query/sound.ts";
+import { isReliableQuery } from "#schemas/checks/empty-query/reliable.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { hasTime, type QueryDocument } from "#schemas/index/query.ts";
 import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
@@ -11,11 +11,11 @@ export const check = defineCheck({
   advice: true,
   description: "Every query finds something.",
   references(facts, { site, report }) {
-    if (!facts.sound || facts.kind === "example") return;
+    if (!facts.errorFree || facts.kind === "example") return;
     for (const { query, pointer, condition } of facts.queries) {
       if (condition) continue;
       const written = query as QueryDocument;
-      if (!isSoundQuery(written, facts, site) || isAnswered(written, facts, site) !== false) continue;
+      if (!isReliableQuery(written, facts, site) || isAnswered(written, facts, site) !== false) continue;
       const isTemplate = (facts.page?.params ?? 0) > 0;
       const isDated = Object.values(written.filter ?? {}).some(hasTime);
       report({

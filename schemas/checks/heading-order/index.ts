@@ -13,7 +13,7 @@ export const check = defineCheck({
   advice: true,
   description: "Every page has a main heading, and below it no heading skips a level.",
   document(document, { validators, report }) {
-    if (document.kind !== "page" || !document.sound) return;
+    if (document.kind !== "page" || !document.errorFree) return;
     // The deepest level that the heading above can have; 0 before the first.
     let above = 0;
     let hasMain: Certainty = "no";

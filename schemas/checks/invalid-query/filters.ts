@@ -1,7 +1,8 @@
 /** What queries filter by: a value that no entity can have finds nothing, and the page does not show why. */
+
+import { mayBeHiddenEntity } from "#schemas/checks/error-free.ts";
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { nearestEntity } from "#schemas/checks/nearest.ts";
-import { mayBeHiddenEntity } from "#schemas/checks/sound.ts";
 import { fieldsOf } from "#schemas/checks/subject.ts";
 import { type FieldKind, fieldKindOf, targetIn } from "#schemas/compile/fields.ts";
 import type { Plan } from "#schemas/compile/plan.ts";

@@ -1,7 +1,8 @@
 /** Entities that a query names to be shown in an order: one that is not there, or not seen, is missing without a word. */
+
+import { isErrorFreeCollection, mayBeHiddenEntity } from "#schemas/checks/error-free.ts";
 import { didYouMean, quote } from "#schemas/checks/names.ts";
 import { nearestEntity } from "#schemas/checks/nearest.ts";
-import { isSoundCollection, mayBeHiddenEntity } from "#schemas/checks/sound.ts";
 import type { Collection } from "#schemas/index/collections.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import type { CheckProblem } from "#schemas/validate/check.ts";
@@ -16,7 +17,7 @@ export function checkNamed(
 ): void {
   const { collection: identifier, entities } = query;
   const collection = site.collections.get(String(identifier));
-  if (!collection || !Array.isArray(entities) || !isSoundCollection(collection.identifier, site)) return;
+  if (!collection || !Array.isArray(entities) || !isErrorFreeCollection(collection.identifier, site)) return;
   for (const [index, written] of entities.entries()) {
     const id = String(written);
     const problem = entities.indexOf(written) < index ? wordsOfTwice(id) : judge(id, collection, site);

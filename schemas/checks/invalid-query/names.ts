@@ -1,6 +1,7 @@
 /** Queries that name an entity: one that does not exist is not found, and the page does not show why. */
+
+import { isErrorFreeCollection, mayBeHiddenEntity } from "#schemas/checks/error-free.ts";
 import { didYouMean, quote } from "#schemas/checks/names.ts";
-import { isSoundCollection, mayBeHiddenEntity } from "#schemas/checks/sound.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import type { CheckProblem } from "#schemas/validate/check.ts";
@@ -16,7 +17,7 @@ export function checkNames(
 ): void {
   const identifier = String(query.collection);
   const collection = site.collections.get(identifier);
-  if (!collection || !isSoundCollection(identifier, site) || !isObject(query.filter)) return;
+  if (!collection || !isErrorFreeCollection(identifier, site) || !isObject(query.filter)) return;
   for (const field of ["id", "slug"] as const) {
     const wanted = query.filter[field];
     if (wanted === undefined) continue;

@@ -16,8 +16,8 @@ export const check = defineCheck({
   code: "invalid-record",
   severity: "error",
   description: "A collection that says what its entities are has what belongs to it.",
-  references({ kind, file, sound, value }, { site, report }) {
-    if (!sound || !isObject(value)) return;
+  references({ kind, file, errorFree, value }, { site, report }) {
+    if (!errorFree || !isObject(value)) return;
     if (kind === "collection" && isObject(value.describes)) {
       checkDescribes(value.describes as Describes, collectionOf(file), site, report);
     }

@@ -1,4 +1,6 @@
 /** Template pages that cannot make a page of any entity, and pages that are mistaken for one. */
+
+import { hasBrokenEntity, isErrorFreeCollection } from "#schemas/checks/error-free.ts";
 import {
   wordsForPath,
   wordsForSecondary,
@@ -6,7 +8,6 @@ import {
 } from "#schemas/checks/invalid-template/words.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
-import { hasUnsoundEntity, isSoundCollection } from "#schemas/checks/sound.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import type { DocumentFacts, PageOutline } from "#schemas/index/facts.ts";
 import { entitiesOf } from "#schemas/index/pages.ts";
@@ -83,7 +84,7 @@ function checkTemplate(facts: DocumentFacts, page: PageOutline, site: SiteIndex,
     return;
   }
   const collection = site.collections.get(page.collection);
-  if (!collection || !isSoundCollection(page.collection, site)) return;
+  if (!collection || !isErrorFreeCollection(page.collection, site)) return;
   if (!collection.hasTemplate) {
     report({
       pointer: "/collection",
@@ -99,7 +100,7 @@ function checkTemplate(facts: DocumentFacts, page: PageOutline, site: SiteIndex,
     report({ ...WHOLE_FILE, ...problem });
     return;
   }
-  if (entitiesOf(page, site.collections).length > 0 || hasUnsoundEntity(page.collection, site)) return;
+  if (entitiesOf(page, site.collections).length > 0 || hasBrokenEntity(page.collection, site)) return;
   const parts = page.params === 1 ? "one part" : `${page.params} parts`;
   report({
     ...WHOLE_FILE,

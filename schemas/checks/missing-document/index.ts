@@ -1,7 +1,8 @@
 /** Documents that every site has, and that every folder of entities has. */
+
+import { entityFolders } from "#schemas/checks/error-free.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
-import { entityFolders } from "#schemas/checks/sound.ts";
 import type { DocumentKind } from "#schemas/paths/source-file.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 

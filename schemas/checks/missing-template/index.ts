@@ -1,6 +1,7 @@
 /** Entities that should have a page, and nothing makes one. */
+
+import { isErrorFreeCollection } from "#schemas/checks/error-free.ts";
 import { quote } from "#schemas/checks/names.ts";
-import { isSoundCollection } from "#schemas/checks/sound.ts";
 import type { Collection, Entity } from "#schemas/index/collections.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
@@ -12,7 +13,7 @@ export const check = defineCheck({
   site({ site, report }) {
     for (const collection of site.collections.values()) {
       const { identifier, hasTemplate, urlPattern } = collection;
-      if (!hasTemplate || urlPattern === "" || !isSoundCollection(identifier, site)) continue;
+      if (!hasTemplate || urlPattern === "" || !isErrorFreeCollection(identifier, site)) continue;
       // One template makes the pages of all slugs with the same number of parts.
       for (const [parts, [first, ...others]] of withoutPage(collection, site)) {
         if (!first) continue;

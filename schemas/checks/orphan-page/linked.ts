@@ -7,13 +7,13 @@ import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { publicationOf } from "#schemas/values/publication.ts";
 
 /** Of more documents with problems than this, it does not matter what they may lead to. */
-const MOST_UNSOUND = 20;
+const MOST_BROKEN = 20;
 
 /** Returns whether something leads to a page; nothing while documents that may lead anywhere cannot be read. */
 export function findLinked(site: SiteIndex): ((page: PageFact) => boolean) | undefined {
   const leading = site.documents.filter((facts) => isLeading(facts, site));
-  const unsound = leading.flatMap(({ text }) => text ?? []);
-  if (unsound.length > MOST_UNSOUND || leading.some(({ lost }) => lost)) return undefined;
+  const broken = leading.flatMap(({ text }) => text ?? []);
+  if (broken.length > MOST_BROKEN || leading.some(({ lost }) => lost)) return undefined;
   const listed = findListed(leading, site);
   const above = new Set(routesAbove(leading, site));
   const isLinked = ({ route, aliases }: PageFact) =>
@@ -29,7 +29,7 @@ export function findLinked(site: SiteIndex): ((page: PageFact) => boolean) | und
       isLinked(page) ||
       (entity !== undefined && listed.has(entity)) ||
       // What a document with problems leads to is known when they are put right.
-      unsound.some((text) => text.includes(route) || (entity && text.includes(`"${entity.collection}"`)))
+      broken.some((text) => text.includes(route) || (entity && text.includes(`"${entity.collection}"`)))
     );
   };
 }

@@ -12,8 +12,8 @@ export function findListed(documents: readonly DocumentFacts[], site: SiteIndex)
   if (!configuration) return listed;
   const context: QueryContext = { site: { ...site, site: configuration } };
   const done = new Set<string>();
-  for (const { queries, sound } of documents) {
-    for (const { query } of sound ? queries : []) {
+  for (const { queries, errorFree } of documents) {
+    for (const { query } of errorFree ? queries : []) {
       if (!isObject(query) || query.collection === undefined) continue;
       const widened = widen(query);
       const name = JSON.stringify(widened);

@@ -24,7 +24,7 @@ export const check = defineCheck({
     const clock = { now: site.now, site: site.site };
     checkTurns(facts, site, report);
     if (facts.kind === "page") checkPage(facts, clock, site, report);
-    if (facts.kind === "entity" && facts.sound) checkEntity(facts, clock, site, report);
+    if (facts.kind === "entity" && facts.errorFree) checkEntity(facts, clock, site, report);
   },
 });
 

@@ -1,7 +1,8 @@
 /** Addresses that were published, in links, bookmarks and searches, and that nothing answers at any more. */
+
+import { mayBeAlias, mayBeEntity } from "#schemas/checks/error-free.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
-import { mayBeAlias, mayBeEntity } from "#schemas/checks/sound.ts";
 import type { BaselinePage, PageFact } from "#schemas/index/pages.ts";
 import { type MovedPage, movedFrom } from "#schemas/index/renamed-pages.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";

@@ -41,11 +41,11 @@ function misnamed(file: string, ending: string): { message: string; hint: string
 
 /** Those of the engine, and those of the capabilities of the site: folders, and documents that there is one of. */
 function placesOf({ kinds }: Validators): { folders: string[]; single: string[] } {
-  const brought = [...kinds.keys()].flatMap((kind) => /^content\/(.+)$/.exec(kind)?.[1] ?? []);
+  const provided = [...kinds.keys()].flatMap((kind) => /^content\/(.+)$/.exec(kind)?.[1] ?? []);
   const isSingle = (name: string) => name.endsWith(".json");
   return {
-    folders: [...FOLDERS, ...brought.filter((name) => !isSingle(name))].sort(),
-    single: [...SINGLE, ...brought.filter(isSingle)].sort(),
+    folders: [...FOLDERS, ...provided.filter((name) => !isSingle(name))].sort(),
+    single: [...SINGLE, ...provided.filter(isSingle)].sort(),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Collections that are named and that no folder stands for. */
+
+import { entityFolders } from "#schemas/checks/error-free.ts";
 import { chooseOrCreate, didYouMean, quote } from "#schemas/checks/names.ts";
-import { entityFolders } from "#schemas/checks/sound.ts";
 import { SEARCHES } from "#schemas/index/named.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject, type JsonSchema } from "#schemas/json/schema.ts";

@@ -1,6 +1,7 @@
 /** Picture slots with a key that no picture has. Often the file stands where the key belongs. */
+
+import { mayBeHidden } from "#schemas/checks/error-free.ts";
 import { quote, quoteWhole } from "#schemas/checks/names.ts";
-import { mayBeHidden } from "#schemas/checks/sound.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 import { isDrawing } from "#schemas/values/image-facts.ts";

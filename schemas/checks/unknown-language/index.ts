@@ -8,10 +8,10 @@ export const check = defineCheck({
   code: "unknown-language",
   severity: "warning",
   description: "Words are in languages that the site has.",
-  references({ file, sound, advice: { languages } = {} }, { site, report }) {
+  references({ file, errorFree, advice: { languages } = {} }, { site, report }) {
     const known = site.site?.languages;
     // What is no language at all, or stands without English, is another problem.
-    if (!sound || !known || !languages?.some((language) => !known.includes(language))) return;
+    if (!errorFree || !known || !languages?.some((language) => !known.includes(language))) return;
     for (const { language, pointer } of wordsOf(site.open(file))) {
       if (language === "en" || known.includes(language)) continue;
       const meant = suggest(language, known, { limit: 1 });

@@ -1,8 +1,8 @@
 /** Parents that are not there, entities that stand below themselves, and slugs that do not show where they stand. */
 import { findCircles } from "#schemas/checks/circles.ts";
+import { entityFolders, mayBeHiddenEntity } from "#schemas/checks/error-free.ts";
 import { choices, didYouMean, quote } from "#schemas/checks/names.ts";
 import { nearestEntity } from "#schemas/checks/nearest.ts";
-import { entityFolders, mayBeHiddenEntity } from "#schemas/checks/sound.ts";
 import type { Collection, Entity } from "#schemas/index/collections.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isObject } from "#schemas/json/schema.ts";
@@ -88,7 +88,7 @@ function checkEntity(entity: Entity, site: SiteIndex, report: Report): void {
 
 function hasParentField({ file }: Entity, site: SiteIndex): boolean {
   const facts = site.document(file);
-  return facts?.sound === false && isObject(facts.value) && facts.value.parent !== undefined;
+  return facts?.errorFree === false && isObject(facts.value) && facts.value.parent !== undefined;
 }
 
 /** A filter by parent that nothing can pass. */

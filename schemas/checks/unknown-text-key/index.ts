@@ -1,6 +1,7 @@
 /** Text slots with a key that no text has. Often the words themselves stand where the key belongs. */
+
+import { mayBeHidden } from "#schemas/checks/error-free.ts";
 import { quote, quoteWhole } from "#schemas/checks/names.ts";
-import { mayBeHidden } from "#schemas/checks/sound.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 import { ENTITY_PREFIX } from "#schemas/values/placeholders.ts";

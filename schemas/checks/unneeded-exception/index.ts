@@ -11,7 +11,7 @@ export const check = defineCheck({
   description: "Every exception that a document makes keeps something from being told.",
   found(facts, { site, checks, problems, report }) {
     // What a document with problems would be advised of comes out when they are put right.
-    if (!facts.sound) return;
+    if (!facts.errorFree) return;
     for (const exception of facts.exceptions) {
       const isAdvice = checks.some(({ code, advice }) => code === exception.check && advice);
       if (!isAdvice || problems.some((problem) => covers(exception, problem, facts, site))) continue;

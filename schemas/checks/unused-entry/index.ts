@@ -12,7 +12,7 @@ export const check = defineCheck({
   site({ site, report }) {
     const isUsed = createUsage(site);
     const isMisnamed = (key: string, file: string) =>
-      !site.document(file)?.sound &&
+      !site.document(file)?.errorFree &&
       site.open(file).schemaProblems.some(({ params }) => params.propertyName === key);
     for (const [what, entries] of [
       ["text", site.texts],
@@ -42,7 +42,7 @@ function createUsage(site: SiteIndex): (key: string) => boolean {
     if (facts.kind === "example") continue;
     // Anything may be used in a document whose text is gone.
     if (facts.lost) return () => true;
-    if (facts.kind !== "texts" && facts.kind !== "images" && !facts.sound) unclear.push(facts.text ?? "");
+    if (facts.kind !== "texts" && facts.kind !== "images" && !facts.errorFree) unclear.push(facts.text ?? "");
   }
   const isUsed = (key: string) => referrersOf(`key ${key}`, site).some(({ kind }) => kind !== "example");
   return (key) => isUsed(key) || unclear.some((text) => text.includes(`"${key}"`));

@@ -23,8 +23,8 @@ export const check = defineCheck({
   description:
     "The main heading of every page has a word of its title, of its name or of what menus call the page.",
   references(facts, { site, report }) {
-    const { page, sound, advice: { heading: main } = {} } = facts;
-    if (!page || !main || !sound || page.internal || UNNAMED.includes(page.route)) return;
+    const { page, errorFree, advice: { heading: main } = {} } = facts;
+    if (!page || !main || !errorFree || page.internal || UNNAMED.includes(page.route)) return;
     // Most templates name the same field in both: then one look is enough for all of their pages.
     if (isClear(sayingsOf(main.words, page, page.route, undefined, site))) return;
     for (const { route, entity } of pagesOf(facts, site)) {

@@ -30,11 +30,11 @@ export const check = defineCheck({
     const isEndless = afterwards !== undefined && publishUntil === undefined && !isTemplate(document.file);
     if (isEndless && !isMisspelt(document)) report(ENDLESS);
   },
-  references({ file, page, sound }, { site, report }) {
+  references({ file, page, errorFree }, { site, report }) {
     checkTurns(file, site, report);
     if (page?.afterwards === undefined) return;
     if (page.publishUntil === undefined) {
-      const isEndless = page.params > 0 && sound && !entitiesOf(page, site.collections).some(hasEnd);
+      const isEndless = page.params > 0 && errorFree && !entitiesOf(page, site.collections).some(hasEnd);
       if (isEndless) report(ENDLESS);
       return;
     }

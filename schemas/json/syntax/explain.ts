@@ -25,7 +25,7 @@ export function explainSyntax(text: string): SyntaxProblem[] {
 }
 
 /**
- * A text that is not JSON with what can be mended in one way only. It is left as it was if that brought up other
+ * A text that is not JSON with what can be mended in one way only. It is left as it was if that caused other
  * problems: then something else was meant.
  */
 export function mendSyntax(text: string): string {

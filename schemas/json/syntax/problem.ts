@@ -1,4 +1,4 @@
-/** Problems of the syntax scanner: several of one file are brought into order and put into words. */
+/** Problems of the syntax scanner: several of one file are sorted and put into words. */
 import type { Fix } from "#schemas/json/edit.ts";
 import { repairOf } from "./repair.ts";
 import { type Cause, describe, type Found } from "./words.ts";

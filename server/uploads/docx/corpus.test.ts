@@ -175,7 +175,7 @@ const figures = (formula: string) =>
     `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/><Override PartName="/xl/tables/table1.xml" ContentType="${spreadsheet}.table+xml"/>`,
   );
 
-const sound: Record<string, WordFile> = {
+const undamaged: Record<string, WordFile> = {
   "a chart with its figures": {
     body: paragraph('<w:r><w:drawing><c:chart r:id="rId1"/></w:drawing></w:r>'),
     parts: [
@@ -342,7 +342,7 @@ const sound: Record<string, WordFile> = {
 };
 
 describe("a document with what Word, LibreOffice or Google Docs put in", () => {
-  test.each(Object.entries(sound))("%s", async (_, file) => {
+  test.each(Object.entries(undamaged))("%s", async (_, file) => {
     expect(await inspect(wordFile(file))).toBeUndefined();
   });
 

@@ -158,7 +158,7 @@ describe("a Word document that runs something", () => {
 });
 
 describe("a Word document that is refused", () => {
-  const sound = docx();
+  const undamaged = docx();
   const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024);
   const archive = zip([{ name: "a.txt", data: "words" }]);
   const [first, ...others] = docxParts();
@@ -172,8 +172,8 @@ describe("a Word document that is refused", () => {
     ["is a template", docx([types("", mainType.replace("document.main", "template.main"))]), "type-mismatch"],
     ["needs a password", compoundFile("EncryptedPackage"), "encrypted"],
     ["needs a password for a part", changed({ flags: 1 }), "encrypted"],
-    ["lost its end", sound.subarray(0, -30), "damaged"],
-    ["lost its second half", sound.subarray(0, sound.length / 2), "damaged"],
+    ["lost its end", undamaged.subarray(0, -30), "damaged"],
+    ["lost its second half", undamaged.subarray(0, undamaged.length / 2), "damaged"],
     ["is a signature alone", Buffer.from("PK\x03\x04", "latin1"), "damaged"],
     ["has no main part", docx([{ name: "word/document.xml" }]), "damaged"],
     ["does not say which part is the main one", docx([{ name: "_rels/.rels" }]), "damaged"],
@@ -242,10 +242,10 @@ describe("a Word document that is refused", () => {
       ]),
       "too-large-unpacked",
     ],
-    ["has words in front", Buffer.concat([Buffer.from("MZ words"), sound]), "polyglot"],
+    ["has words in front", Buffer.concat([Buffer.from("MZ words"), undamaged]), "polyglot"],
     ["has words in front that its places count", docx([], { head: Buffer.from("words") }), "polyglot"],
-    ["has words behind its end", Buffer.concat([sound, Buffer.from("words")]), "polyglot"],
-    ["has another archive behind its end", Buffer.concat([sound, archive]), "polyglot"],
+    ["has words behind its end", Buffer.concat([undamaged, Buffer.from("words")]), "polyglot"],
+    ["has another archive behind its end", Buffer.concat([undamaged, archive]), "polyglot"],
     ["has another archive in its comment", docx([], { comment: archive.toString("latin1") }), "polyglot"],
     ["has words between its parts", changed({ gap: Buffer.from("words") }), "polyglot"],
     ["has words as long as what may stand there", changed({ gap: Buffer.from("words words!") }), "polyglot"],

@@ -36,7 +36,7 @@ type Paces = { unpacked: Pace; index: Pace; markup: Pace };
 /** @throws UploadError */
 export async function inspectDocx(windows: Windows, pace: Pace): Promise<void> {
   await checkHead(windows, pace);
-  const unpacked = pace.beside(mostUnpacked(windows.size), "too-large-unpacked");
+  const unpacked = pace.sibling(mostUnpacked(windows.size), "too-large-unpacked");
   await inspectPackage(windows, documentType, {
     unpacked,
     index: unpacked.within(mostOfIndex, "too-large-unpacked"),

@@ -1,6 +1,6 @@
 /** Announcements that visitors do not see in the time that was written for them, since an earlier event has the place. */
 import { quote } from "#schemas/checks/names.ts";
-import { standingOf, stretchesOf } from "#schemas/index/turns.ts";
+import { publicationOfTurn, stretchesOf } from "#schemas/index/turns.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 import { ANNOUNCEMENTS } from "../../announcement.ts";
 
@@ -14,7 +14,7 @@ export const check = defineCheck({
     const all = site.turns.get(file)?.all ?? [];
     for (const own of all) {
       const { window, index } = own;
-      if (standingOf(own, site.now) === "expired") continue;
+      if (publicationOfTurn(own, site.now) === "expired") continue;
       const stretches = stretchesOf(own, all, site.now);
       const others = new Set(stretches.flatMap(({ shown }) => (shown === own ? [] : [shown.id])));
       const isNever = stretches.every(({ shown }) => shown !== own);

@@ -16,8 +16,8 @@ export const check = defineCheck({
   code: "invalid-feed",
   severity: "error",
   description: "A feed has formats that suit its entities, and the files that it names are there.",
-  references({ kind, file, sound, value }, { site, report }) {
-    if (!sound || !isObject(value)) return;
+  references({ kind, file, errorFree, value }, { site, report }) {
+    if (!errorFree || !isObject(value)) return;
     if (kind === FEEDS) checkFeed(value as unknown as FeedFile, site, report);
     if (kind === "entity") checkRecording(value.id, site.collections.get(collectionOf(file)), site, report);
   },
@@ -28,7 +28,7 @@ function checkFeed({ query, formats, show }: FeedFile, site: SiteIndex, report: 
   const identifier = String(query.collection);
   const collection = site.collections.get(identifier);
   // A collection that is not there has a check of its own.
-  if (!collection || site.document(collection.file)?.sound !== true) return;
+  if (!collection || site.document(collection.file)?.errorFree !== true) return;
   if (!collection.describes) {
     report({
       pointer: "/query/collection",

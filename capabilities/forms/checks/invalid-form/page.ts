@@ -1,6 +1,7 @@
 /** The page that a form is looked for on. */
+
+import { isOutlineKnown } from "#schemas/checks/error-free.ts";
 import { choices } from "#schemas/checks/names.ts";
-import { isSettled } from "#schemas/checks/sound.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { targetOf } from "#schemas/index/link.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
@@ -18,7 +19,7 @@ export function checkPage(
   const { id } = value;
   const target = targetOf(value.page, undefined, site);
   const page = target.is === "page" ? site.pages.get(target.route) : undefined;
-  if (!page || !isSettled(page.file, site) || hasForm(page.file)) return;
+  if (!page || !isOutlineKnown(page.file, site) || hasForm(page.file)) return;
   const others = [...site.pages.values()].filter(({ file }) => hasForm(file)).map(({ route }) => route);
   report({
     pointer: "/page",

@@ -16,9 +16,9 @@ export const check = defineCheck({
   severity: "error",
   description: "Every skill and job title has names of its own, and what it leads to exists.",
   site({ site, report }) {
-    const files = site.documents.filter(({ kind, sound }) => kind === SKILLS && sound);
+    const files = site.documents.filter(({ kind, errorFree }) => kind === SKILLS && errorFree);
     // What a file with problems holds is not known, and might be what is missing.
-    const isWhole = !site.documents.some(({ kind, sound }) => kind === SKILLS && !sound);
+    const isWhole = !site.documents.some(({ kind, errorFree }) => kind === SKILLS && !errorFree);
     const skills = itemsOf(files, "skills");
     const titles = itemsOf(files, "titles");
     for (const items of [skills, titles]) {

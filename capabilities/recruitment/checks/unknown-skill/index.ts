@@ -22,8 +22,8 @@ function checkSkill({ key, pointer }: Use, site: SiteIndex, report: Report): voi
   const { skills } = skillsOf(site);
   if (skills.has(key)) return;
   const isHidden = site.documents.some(
-    ({ kind, sound, lost, text }) =>
-      kind === SKILLS && !sound && (lost || text?.includes(JSON.stringify(key))),
+    ({ kind, errorFree, lost, text }) =>
+      kind === SKILLS && !errorFree && (lost || text?.includes(JSON.stringify(key))),
   );
   if (isHidden) return;
   const near =

@@ -1,4 +1,4 @@
-/** Whatever a source writes: each job becomes a sound document or is refused at its place, and twice is as good as once. */
+/** Whatever a source writes: each job becomes an error-free document or is refused at its place, and twice is as good as once. */
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
@@ -17,9 +17,9 @@ const JOBS = "content/collections/jobs";
 const files = async () => new Map([...(await read(JOBS))].filter(([, text]) => text.includes('"source"')));
 
 /** What people write, mostly, and what they should not. */
-const one = (sound: readonly string[], ...odd: string[]) =>
+const one = (valid: readonly string[], ...odd: string[]) =>
   fc.oneof(
-    { weight: 60, arbitrary: fc.constantFrom(...sound) },
+    { weight: 60, arbitrary: fc.constantFrom(...valid) },
     {
       weight: 2,
       arbitrary: fc.constantFrom(...odd, "", "<script>x</script>", "{entity.title}", "=1+1", "\u0000"),
@@ -128,7 +128,7 @@ async function holds<Records extends readonly unknown[]>(
   from: string,
   toFeed: (records: Records) => string,
 ): Promise<void> {
-  let sound = 0;
+  let valid = 0;
   await fc.assert(
     fc.asyncProperty(feeds, async (records) => {
       for (const file of (await files()).keys()) await remove(join(JOBS, file));
@@ -137,7 +137,7 @@ async function holds<Records extends readonly unknown[]>(
       const first = await importJobs({ root, now }, order);
       if ("refused" in first) throw new Error(first.refused);
       const { taken, refused, refusedJobs } = first.is;
-      sound += taken.length;
+      valid += taken.length;
       expect(taken.length + refusedJobs).toBe(records.length);
       for (const { code, message, place } of refused) {
         expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -161,5 +161,5 @@ async function holds<Records extends readonly unknown[]>(
     { numRuns: rounds({ day: 4, night: 12 }), endOnFailure: true },
   );
   // Refusing everything would be safe, too.
-  expect(sound).toBeGreaterThan(0);
+  expect(valid).toBeGreaterThan(0);
 }

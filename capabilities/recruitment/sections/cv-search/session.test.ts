@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Wishes } from "./protocol.ts";
+import type { Preferences } from "./protocol.ts";
 import { readPasted } from "./reading/read-cv.ts";
 import { createSession } from "./session.ts";
 import { DRAFTS, KNOWN, smallFile } from "./testing/small-site.ts";
@@ -19,7 +19,7 @@ Boatbuilder, a yard on the Humber
 - MIG welding of hulls below the waterline, and the drawings for it, winter and summer.
 `);
 const begin = (total?: number) => createSession(smallFile(DRAFTS, total), KNOWN, () => TODAY);
-const wishes = (facts: Wishes["facts"], more: Partial<Wishes> = {}): Wishes => ({
+const preferences = (facts: Preferences["facts"], more: Partial<Preferences> = {}): Preferences => ({
   ...{ facts, filters: {}, more: [], less: [] },
   ...more,
 });
@@ -44,13 +44,13 @@ test("another worker goes on with what an earlier one read", () => {
   const session = begin();
   const { reading } = session.read(CV);
   const later = createSession(smallFile(DRAFTS), KNOWN, () => TODAY, JSON.parse(JSON.stringify(reading)));
-  expect(later.rank(wishes(reading.facts))).toEqual(session.rank(wishes(reading.facts)));
+  expect(later.rank(preferences(reading.facts))).toEqual(session.rank(preferences(reading.facts)));
 });
 
 test("what is shown of a match are names and the CV's own words", () => {
   const session = begin();
   const { facts } = session.read(CV).reading;
-  const { matches, compared, total, left } = session.rank(wishes(facts));
+  const { matches, compared, total, left } = session.rank(preferences(facts));
   expect([compared, total, left]).toEqual([5, 5, 5]);
   expect(matches.find(({ item }) => (item as { id: string }).id === "sre")).toMatchObject({
     title: { words: "SRE", name: "Site Reliability Engineer", isSame: true },
@@ -62,11 +62,11 @@ test("what is shown of a match are names and the CV's own words", () => {
 test("jobs that a filter refuses are not there, and those that do not say are counted", () => {
   const session = begin();
   const { facts } = session.read(CV).reading;
-  const ranked = session.rank(wishes(facts, { filters: { pay: "50000-gbp-year" } }));
+  const ranked = session.rank(preferences(facts, { filters: { pay: "50000-gbp-year" } }));
   expect(idsOf(ranked.matches)).not.toContain("platform");
   expect(ranked).toMatchObject({ left: 3, unstated: 1 });
   const nothing = session.rank(
-    wishes(facts, { filters: { place: "leeds", posted: "7", pay: "50000-gbp-year" } }),
+    preferences(facts, { filters: { place: "leeds", posted: "7", pay: "50000-gbp-year" } }),
   );
   expect(idsOf(nothing.matches)).toEqual(["sre"]);
 });
@@ -79,7 +79,7 @@ test("a skill that its owner takes out counts for nothing, not by its words eith
     const session = begin();
     const { facts } = session.read(pasted).reading;
     const skills = withWelding ? facts.skills : facts.skills.filter(({ id }) => id !== "welding");
-    const { matches } = session.rank(wishes({ ...facts, titles: [], skills }));
+    const { matches } = session.rank(preferences({ ...facts, titles: [], skills }));
     return idsOf(matches)[0];
   };
   expect(first(true)).toBe("shipwright");
@@ -90,7 +90,7 @@ test("fit is given in three steps, and what has little in common is not shown", 
   const session = begin();
   const { facts } = session.read(CV).reading;
   const { matches, left } = session.rank(
-    wishes({ ...facts, skills: facts.skills.filter(({ id }) => id !== "welding") }),
+    preferences({ ...facts, skills: facts.skills.filter(({ id }) => id !== "welding") }),
   );
   expect(matches[0]?.fit).toBe("strong");
   expect(matches.length).toBeLessThan(left);
@@ -100,13 +100,16 @@ test("fit is given in three steps, and what has little in common is not shown", 
 test("what is not wished for is left out, and comes back", () => {
   const session = begin();
   const { facts } = session.read(CV).reading;
-  expect(idsOf(session.rank(wishes(facts, { less: [0] })).matches)).not.toContain("sre");
-  expect(idsOf(session.rank(wishes(facts)).matches)).toContain("sre");
+  expect(idsOf(session.rank(preferences(facts, { less: [0] })).matches)).not.toContain("sre");
+  expect(idsOf(session.rank(preferences(facts)).matches)).toContain("sre");
 });
 
 test("of more jobs than the file has, both numbers are returned", () => {
   const session = begin(900);
-  expect(session.rank(wishes(session.read(CV).reading.facts))).toMatchObject({ compared: 5, total: 900 });
+  expect(session.rank(preferences(session.read(CV).reading.facts))).toMatchObject({
+    compared: 5,
+    total: 900,
+  });
 });
 
 test.each([
@@ -133,5 +136,5 @@ test.each([
 test("without jobs, reading works and nothing is found", () => {
   const session = createSession(smallFile([]), KNOWN, () => TODAY);
   const { facts } = session.read(CV).reading;
-  expect(session.rank(wishes(facts))).toMatchObject({ matches: [], compared: 0, total: 0 });
+  expect(session.rank(preferences(facts))).toMatchObject({ matches: [], compared: 0, total: 0 });
 });

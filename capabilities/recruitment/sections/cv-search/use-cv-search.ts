@@ -40,8 +40,8 @@ export type CvSearch = State & {
   correct: (facts: CvFacts, added?: Named) => void;
   look: () => void;
   filter: (filters: Filters) => void;
-  /** Wishes for more like a job, or for none like it; the same again undoes it. */
-  wish: (kind: "more" | "less", number: number) => void;
+  /** Asks for more like a job, or for none like it; a second call undoes it. */
+  prefer: (kind: "more" | "less", number: number) => void;
   /** The page of a job is about to be opened. */
   open: (number: number) => void;
   suggest: (of: Suggested, words: string) => Promise<readonly Named[]>;
@@ -172,14 +172,14 @@ export function useCvSearch(sources: ResolvedDeviceSearch<unknown>): CvSearch {
       })),
     look,
     filter: (chosen) => put({ filters: chosen }),
-    wish: (kind, number) =>
+    prefer: (kind, number) =>
       setState((before) => {
         const own = before[kind];
         const other = kind === "more" ? "less" : "more";
-        const isWished = own.includes(number);
+        const isChosen = own.includes(number);
         return {
           ...before,
-          [kind]: isWished ? own.filter((one) => one !== number) : [...own, number],
+          [kind]: isChosen ? own.filter((one) => one !== number) : [...own, number],
           [other]: before[other].filter((one) => one !== number),
         };
       }),

@@ -5,12 +5,12 @@ import type {
   FailureReason,
   Named,
   Notice,
+  Preferences,
   Ranked,
   Read,
   Request,
   Sources,
   Suggested,
-  Wishes,
 } from "./protocol.ts";
 import { LIMITS } from "./reading/limits.ts";
 
@@ -27,7 +27,7 @@ export class SearchFailure extends Error {
 export type WorkerClient = {
   read: (file: File, onProgress: (done: number, of: number) => void) => Promise<Read>;
   paste: (text: string) => Promise<Read>;
-  rank: (wishes: Wishes) => Promise<Ranked>;
+  rank: (preferences: Preferences) => Promise<Ranked>;
   suggest: (of: Suggested, words: string) => Promise<readonly Named[]>;
   /** Ends reading, and leaves its promise unanswered. */
   stop: () => void;
@@ -92,7 +92,7 @@ export function startWorker(sources: Sources, reading?: CvReading): WorkerClient
       return ask({ kind: "read", bytes, name: file.name }, [bytes]);
     },
     paste: (text) => ask({ kind: "paste", text }),
-    rank: (wishes) => ask({ kind: "rank", wishes }),
+    rank: (preferences) => ask({ kind: "rank", preferences }),
     suggest: (of, words) => ask({ kind: "suggest", of, words }),
     stop() {
       calls.clear();

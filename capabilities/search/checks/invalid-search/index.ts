@@ -22,7 +22,7 @@ export const check = defineCheck({
   severity: "error",
   description: "Every search is of fields that its collection has, and offers what they can give.",
   references(facts, { site, report }) {
-    if (facts.kind === SEARCHES && facts.sound && isObject(facts.value)) {
+    if (facts.kind === SEARCHES && facts.errorFree && isObject(facts.value)) {
       checkSearch(facts.value, site, report);
     }
     for (const { query, pointer } of facts.queries) {

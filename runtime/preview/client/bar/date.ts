@@ -1,6 +1,12 @@
 /** The site as it is on another day: for this preview, and so for all of its windows. */
 import { adopt, make } from "#runtime/preview/client/host.ts";
-import { type Moment, type PageEvent, SHOW, type Shown, type Wish } from "#runtime/preview/protocol.ts";
+import {
+  type Moment,
+  type PageEvent,
+  SHOW,
+  type Shown,
+  type ShowRequest,
+} from "#runtime/preview/protocol.ts";
 import { fireState } from "#runtime/store/persistence.ts";
 import { addButton } from "./bar.ts";
 import css from "./date.css?inline";
@@ -48,8 +54,10 @@ form.onsubmit = (event) => {
 };
 today.onclick = () => ask({ drafts: true });
 
-async function ask(wish: Wish): Promise<void> {
-  const response = await fetch(SHOW, { method: "POST", body: JSON.stringify(wish) }).catch(() => undefined);
+async function ask(request: ShowRequest): Promise<void> {
+  const response = await fetch(SHOW, { method: "POST", body: JSON.stringify(request) }).catch(
+    () => undefined,
+  );
   if (response?.ok) return answer.replaceChildren();
   answer.textContent =
     (await response?.text()) ?? "The preview does not answer. Is npm run dev still running?";
@@ -105,23 +113,23 @@ export function showWaiting(page: PageEvent): void {
 
 function drawWaiting(of: string, all: PageEvent["waiting"]): HTMLElement[] {
   const items = all.map(({ id, name, reason }) => {
-    const wish = () => {
+    const request = () => {
       asked = id;
       return { ...(current === undefined ? {} : { at: current }), drafts: true, requested: id };
     };
-    return make("li", {}, drawRow(name, reason, wish));
+    return make("li", {}, drawRow(name, reason, request));
   });
   const heading = make("h3", { textContent: `${of} that visitors do not see` });
   return [heading, make("ul", { className: "moments" }, ...items)];
 }
 
-function drawRow(first: string, words: string, wish: () => Wish): HTMLElement {
+function drawRow(first: string, words: string, request: () => ShowRequest): HTMLElement {
   const button = make("button", { type: "button", className: "row" });
   button.append(
     make("span", { className: "when", textContent: first }),
     make("span", { textContent: words }),
   );
-  button.onclick = () => ask(wish());
+  button.onclick = () => ask(request());
   return button;
 }
 

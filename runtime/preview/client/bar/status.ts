@@ -13,12 +13,13 @@ surface.append(said);
 /** Shows the status of a page. */
 export function showStatus(next: PageEvent): void {
   page = next;
-  const { standing, status } = next;
-  const name = status === 200 ? standing.name : status === 410 ? "Gone" : "Not found";
+  const { publication, status } = next;
+  const name = status === 200 ? publication.name : status === 410 ? "Gone" : "Not found";
   panel.name(name, name);
-  panel.button.classList.toggle("unusual", status !== 200 || standing.is !== "published");
-  panel.button.dataset.standing = status === 200 ? standing.is : "none";
-  const words = status === 200 && standing.is !== "published" ? `${standing.name}. ${standing.words}` : "";
+  panel.button.classList.toggle("unusual", status !== 200 || publication.is !== "published");
+  panel.button.dataset.standing = status === 200 ? publication.is : "none";
+  const words =
+    status === 200 && publication.is !== "published" ? `${publication.name}. ${publication.words}` : "";
   if (said.textContent !== words) said.textContent = words;
   if (panel.isOpen()) draw(panel.body);
 }
@@ -35,10 +36,10 @@ export function showAbsence(name: string): void {
 function draw(body: HTMLElement): void {
   body.replaceChildren();
   if (!page) return;
-  const { standing, status, file, entity } = page;
+  const { publication, status, file, entity } = page;
   const words =
     status === 200
-      ? standing.words
+      ? publication.words
       : status === 410
         ? "Visitors are told that something was here once."
         : "There is no page at this address. Visitors see this one.";

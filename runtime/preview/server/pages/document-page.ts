@@ -20,10 +20,10 @@ export type DocumentParts = {
 
 /** Draws the page about a document. */
 export function drawDocument({ row, problems, graph, titles, turns }: DocumentParts): Markup {
-  const { file, title, address, kind, standing, words, makes } = row;
+  const { file, title, address, kind, publication, words, makes } = row;
   const facts = [
     KINDS[kind][0],
-    standing?.name,
+    publication?.name,
     makes === undefined ? undefined : `makes ${makes} ${makes === 1 ? "page" : "pages"}`,
     `${words.toLocaleString("en-GB")} ${words === 1 ? "word" : "words"}`,
   ];

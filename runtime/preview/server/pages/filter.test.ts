@@ -5,7 +5,7 @@ import type { Row } from "./rows.ts";
 function row(file: string, more: Partial<Row> = {}): Row {
   const title = more.title ?? file;
   return {
-    ...{ address: undefined, makes: undefined, standing: undefined },
+    ...{ address: undefined, makes: undefined, publication: undefined },
     ...{
       file,
       kind: "page",
@@ -23,11 +23,11 @@ function row(file: string, more: Partial<Row> = {}): Row {
   };
 }
 
-const standing = (is: "draft" | "published") => ({ standing: { is, name: "", words: "" } });
+const publication = (is: "draft" | "published") => ({ publication: { is, name: "", words: "" } });
 const rows = [
-  row("pages/a.json", { title: "Zebra", words: 5, changed: 3, ...standing("draft"), isLoose: true }),
-  row("pages/b.json", { title: "apple", words: 50, changed: 1, ...standing("published"), warnings: 2 }),
-  row("pages/c.json", { title: "Mango", words: 500, changed: 2, ...standing("published"), errors: 1 }),
+  row("pages/a.json", { title: "Zebra", words: 5, changed: 3, ...publication("draft"), isLoose: true }),
+  row("pages/b.json", { title: "apple", words: 50, changed: 1, ...publication("published"), warnings: 2 }),
+  row("pages/c.json", { title: "Mango", words: 500, changed: 2, ...publication("published"), errors: 1 }),
   row("content/menus/main.json", { kind: "menu", title: "Main" }),
 ];
 

@@ -91,7 +91,7 @@ export function answer(rows: readonly Row[], question: Question): Row[] {
   const found = rows.filter(
     (row) =>
       (kind === undefined || row.kind === kind) &&
-      (status === undefined || row.standing?.is === status) &&
+      (status === undefined || row.publication?.is === status) &&
       (!problems || row.errors + row.warnings > 0) &&
       (!loose || row.isLoose) &&
       words.every((word) => row.search.includes(word)),
@@ -103,7 +103,7 @@ export function answer(rows: readonly Row[], question: Question): Row[] {
 
 function rankOf(row: Row, sort: Sort): string | number {
   if (sort === "title") return row.title.toLowerCase();
-  if (sort === "status") return row.standing ? STATUSES[row.standing.is] : "\uffff";
+  if (sort === "status") return row.publication ? STATUSES[row.publication.is] : "\uffff";
   // One error weighs more than any number of warnings.
   if (sort === "problems") return row.errors * 1e6 + row.warnings;
   return row[sort];

@@ -89,7 +89,7 @@ function drawTable(rows: readonly Row[], question: Question, now: Date): Markup 
 }
 
 function drawRow(row: Row, now: Date): Markup {
-  const { file, kind, title, address, makes, standing, words, from, to, changed, isLoose } = row;
+  const { file, kind, title, address, makes, publication, words, from, to, changed, isLoose } = row;
   const about = `${DOCUMENT}?file=${encodeURIComponent(file)}`;
   const name =
     address === undefined
@@ -102,7 +102,7 @@ function drawRow(row: Row, now: Date): Markup {
   ];
   return html`<tr role="row" id="row-${file}">
 <th role="rowheader" scope="row" class="title"><span class="name">${name}</span><span class="places">${places}</span></th>
-<td role="cell" class="status">${standing ? html`<span class="standing ${standing.is}">${standing.name}</span>` : html`<span class="kind">${KINDS[kind][0]}</span>`}</td>
+<td role="cell" class="status">${publication ? html`<span class="standing ${publication.is}">${publication.name}</span>` : html`<span class="kind">${KINDS[kind][0]}</span>`}</td>
 <td role="cell" class="problems">${drawProblems(row, about)}</td>
 <td role="cell" class="changed" data-label="Changed"><time datetime="${new Date(changed).toISOString()}">${sayWhen(changed, now)}</time></td>
 <td role="cell" class="words number" data-label="Words">${words.toLocaleString("en-GB")}</td>

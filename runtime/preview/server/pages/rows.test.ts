@@ -34,7 +34,7 @@ const rows = toRows({
 const rowOf = (file: string) => rows.find((row) => row.file === file) as Row;
 
 test("dates that are none keep no document out of the list", () => {
-  expect(rowOf("pages/someday.json").standing).toEqual({
+  expect(rowOf("pages/someday.json").publication).toEqual({
     is: "published",
     name: "Published",
     words: "Visitors see this page.",
@@ -42,10 +42,10 @@ test("dates that are none keep no document out of the list", () => {
 });
 
 test("an entity that visitors do not always see", () => {
-  expect(rowOf("content/collections/offices/york.json").standing?.name).toBe(
+  expect(rowOf("content/collections/offices/york.json").publication?.name).toBe(
     "Scheduled from Sun, 1 Dec 2999, 09:00",
   );
-  expect(rowOf("content/collections/offices/leeds.json").standing).toBeUndefined();
+  expect(rowOf("content/collections/offices/leeds.json").publication).toBeUndefined();
 });
 
 test("a page: what it is called, where it is, how it stands, and what is wrong with it", () => {
@@ -59,9 +59,9 @@ test("a page: what it is called, where it is, how it stands, and what is wrong w
       changed: 15,
       isLoose: true,
     },
-    standing: { is: "published", name: "Published" },
+    publication: { is: "published", name: "Published" },
   });
-  expect(rowOf("pages/contact.json").standing).toEqual({
+  expect(rowOf("pages/contact.json").publication).toEqual({
     is: "expired",
     name: "Ended Wed, 1 Jan 2020, 00:00",
     words: "Visitors saw this page until Wed, 1 Jan 2020, 00:00.",

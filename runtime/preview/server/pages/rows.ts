@@ -1,7 +1,7 @@
 /** The rows of the list of documents. */
-import type { Standing } from "#runtime/preview/protocol.ts";
+import type { PublicationStatus } from "#runtime/preview/protocol.ts";
 import type { Graph } from "#runtime/preview/server/pages/graph.ts";
-import { toStanding } from "#runtime/preview/server/standing.ts";
+import { toPublicationStatus } from "#runtime/preview/server/publication-status.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import type { Entity } from "#schemas/index/collections.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
@@ -41,7 +41,7 @@ export type Row = {
   /** Of a template page: how many pages it makes. */
   makes: number | undefined;
   /** Of pages, and of entities that visitors do not always see. */
-  standing: Standing | undefined;
+  publication: PublicationStatus | undefined;
   errors: number;
   warnings: number;
   /** When it was last written, in milliseconds. */
@@ -85,7 +85,7 @@ export function toRows({ index, graph, problems, changedAt }: Listed): Row[] {
         title,
         address,
         makes,
-        standing: window && toStanding(window, clock),
+        publication: window && toPublicationStatus(window, clock),
         errors,
         warnings,
         changed: changedAt(file),

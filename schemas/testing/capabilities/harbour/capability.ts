@@ -51,7 +51,7 @@ export const capability = {
   name: "harbour",
   contract: 1,
   index(documents: readonly DocumentFacts[]): ReadonlyMap<string, Gear> {
-    const all = documents.filter(({ kind, sound }) => kind === "content/gear" && sound);
+    const all = documents.filter(({ kind, errorFree }) => kind === "content/gear" && errorFree);
     return new Map(all.flatMap(({ value }) => (value as { gear: Gear[] }).gear).map((one) => [one.id, one]));
   },
   records: { sailing },

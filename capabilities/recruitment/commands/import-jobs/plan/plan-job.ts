@@ -67,7 +67,7 @@ function planNew(state: State, reference: string, fields: Fields, at: At): Outco
   const file = `${FOLDER}/${name}.json`;
   const document = createDocument(fields, { name, order: known.order + 1, now });
   const text = printDocument(document);
-  if (!isSound(state, { file, text }, reference, at)) return "refused";
+  if (!isErrorFree(state, { file, text }, reference, at)) return "refused";
   known.names.add(name);
   known.order++;
   changes.push({ file, text });
@@ -92,7 +92,7 @@ function planKnown(state: State, known: KnownJob, fields: Fields, at: At): Outco
     return "same";
   }
   const text = printDocument(document);
-  if (!isSound(state, { file, text }, reference, at)) return "refused";
+  if (!isErrorFree(state, { file, text }, reference, at)) return "refused";
   changes.push({ file, text, known });
   report[before.fields.state === "withdrawn" ? "reopened" : "changed"].push({
     reference,
@@ -103,7 +103,7 @@ function planKnown(state: State, known: KnownJob, fields: Fields, at: At): Outco
 }
 
 /** Whether the site finds no problem in a document; those that it finds are refused in its words. */
-function isSound(state: State, { file, text }: Change, reference: string, at: At): boolean {
+function isErrorFree(state: State, { file, text }: Change, reference: string, at: At): boolean {
   const errors = state.judge(file, text);
   if (errors.length === 0) return true;
   const problems = errors.map(({ code, message, hint, pointer }) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   names = gatherNames((await loadProject({ root, now: new Date("2026-11-20T12:00:00Z") })).site);
 });
 
-const sound = {
+const valid = {
   capacity: { permanent: "agency" },
   defaults: { daysOpen: 30, consultant: "meera-vaidyan" },
 };
@@ -32,7 +32,7 @@ it.each(["greenhouse", "lever", "broadbean-xml", "csv"])("takes those of %s", (s
 });
 
 it("takes what is sound", async () => {
-  expect(await problemsOf(sound)).toBe("");
+  expect(await problemsOf(valid)).toBe("");
 });
 
 it("reports that there are none, and which there are", async () => {
@@ -73,7 +73,7 @@ it("reports all that does not fit, at its line", async () => {
 
 it("reports which ids the site does not have, also where an id is the name of an entry", async () => {
   const settings = {
-    ...sound,
+    ...valid,
     sectors: { "Platform/Cloud": "cloud-devop" },
     places: { Remote: "united-kindom" },
     capacity: { permanant: "agency" },

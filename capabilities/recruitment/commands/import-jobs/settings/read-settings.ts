@@ -83,8 +83,8 @@ function toSettingsProblem({
       return { pointer, message: `${written} is not known here. ${hint}` };
     }
     case "pattern": {
-      const sound = "capitals and digits, and a dash at the end, such as GH-.";
-      return { pointer, message: `${written} is no prefix: ${sound}` };
+      const valid = "capitals and digits, and a dash at the end, such as GH-.";
+      return { pointer, message: `${written} is no prefix: ${valid}` };
     }
     case "type": {
       const kind = KINDS[String(params.type)] ?? params.type;

@@ -25,9 +25,9 @@ export type RankingContext = {
   graph: Graph;
   /** Days since 1970. */
   today: number;
-  /** Numbers of jobs of which more like them are wished for. */
+  /** Numbers of jobs of which the visitor wants more like them. */
   more?: readonly number[];
-  /** Numbers of jobs that are not wished for; those like them come later. */
+  /** Numbers of jobs that the visitor does not want; those like them come later. */
   less?: readonly number[];
 };
 

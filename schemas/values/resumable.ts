@@ -1,13 +1,13 @@
-/** Something that takes long to find out: at once where it is needed at once, and otherwise in portions, between which others have their turn. */
-export type Portions<Value> = {
-  /** Finds out the rest at once. */
+/** A long computation: done at once where its result is needed at once, otherwise in steps, between which other work can run. */
+export type Resumable<Value> = {
+  /** Runs the remaining steps and returns the result. */
   now: () => Value;
-  /** Goes on from where it is, a portion at each step. */
+  /** Continues where it stopped, one step at a time. */
   steps: () => Generator<void, Value>;
 };
 
-/** Makes it of work that stops after each portion. It is done once, whoever asks for it. */
-export function inPortions<Value>(make: () => Generator<void, Value>): Portions<Value> {
+/** Makes one of a generator that yields after each step. The work is done once, however many callers there are. */
+export function resumable<Value>(make: () => Generator<void, Value>): Resumable<Value> {
   let work: Generator<void, Value> | undefined;
   let done: { value: Value } | undefined;
   function* steps(): Generator<void, Value> {
@@ -22,7 +22,7 @@ export function inPortions<Value>(make: () => Generator<void, Value>): Portions<
   return { steps, now: () => atOnce(steps()) };
 }
 
-/** Does all portions of some work. */
+/** Runs a generator to its end. */
 export function atOnce<Value>(work: Generator<void, Value>): Value {
   for (;;) {
     const { done, value } = work.next();

@@ -1,12 +1,12 @@
 /** Requests for how the site is shown. */
 import type { DevSite, Showing } from "#runtime/dev/dev-site-types.ts";
 import { toMoment } from "#runtime/document/publication/moment.ts";
-import type { Wish } from "#runtime/preview/protocol.ts";
+import type { ShowRequest } from "#runtime/preview/protocol.ts";
 import { clockOf } from "#schemas/values/clock.ts";
 
 /** How the site shall be shown; words for people where that cannot be understood. */
-export function readWish(wish: unknown, { index }: Pick<DevSite, "index">): Showing | string {
-  const { at, drafts, requested } = (wish ?? {}) as Partial<Wish>;
+export function readShowRequest(request: unknown, { index }: Pick<DevSite, "index">): Showing | string {
+  const { at, drafts, requested } = (request ?? {}) as Partial<ShowRequest>;
   if (typeof drafts !== "boolean") return "Say whether drafts are shown.";
   const wanted = { drafts, ...(typeof requested === "string" ? { requested } : {}) };
   if (at === undefined) return wanted;

@@ -31,8 +31,8 @@ const NAME = /[^\s"':,[\]{}]+/g;
 
 function hiddenIn({ documents, collections, remember }: SiteIndex): Hidden {
   return remember("hidden in documents with problems", () => {
-    const unsound = documents.filter(({ sound }) => !sound);
-    const of = (kind: DocumentFacts["kind"]) => unsound.filter((facts) => facts.kind === kind);
+    const broken = documents.filter(({ errorFree }) => !errorFree);
+    const of = (kind: DocumentFacts["kind"]) => broken.filter((facts) => facts.kind === kind);
     const entities = Map.groupBy(of("entity"), ({ file }) => collectionOf(file));
     const unclear = of("collection").flatMap(
       ({ file }) => collections.get(collectionOf(file))?.entities ?? [],
@@ -40,8 +40,8 @@ function hiddenIn({ documents, collections, remember }: SiteIndex): Hidden {
     return {
       texts: namesIn(of("texts")),
       images: namesIn(of("images")),
-      beginnings: new Set(unsound.flatMap(({ file }) => beginningsIn(file))),
-      pages: namesIn(unsound.filter(({ page, readable }) => page !== undefined && !readable)),
+      beginnings: new Set(broken.flatMap(({ file }) => beginningsIn(file))),
+      pages: namesIn(broken.filter(({ page, readable }) => page !== undefined && !readable)),
       entities: new Map([...entities].map(([collection, all]) => [collection, namesIn(all)])),
       slugs: new Set(unclear.map(({ slug }) => slug)),
     };
@@ -94,19 +94,19 @@ export function mayBeHiddenEntity(name: string, collection: string, site: SiteIn
 }
 
 /** Whether a collection is there and its document has no problems. */
-export function isSoundCollection(identifier: string, site: SiteIndex): boolean {
+export function isErrorFreeCollection(identifier: string, site: SiteIndex): boolean {
   const collection = site.collections.get(identifier);
-  return collection !== undefined && site.document(collection.file)?.sound === true;
+  return collection !== undefined && site.document(collection.file)?.errorFree === true;
 }
 
 /** Whether an entity of a collection has problems of its own. */
-export function hasUnsoundEntity(collection: string, site: SiteIndex): boolean {
+export function hasBrokenEntity(collection: string, site: SiteIndex): boolean {
   return hiddenIn(site).entities.has(collection);
 }
 
 /** Whether a page's dates and the names of its sections will still be the same when its problems are put right. */
-export function isSettled(file: string, site: SiteIndex): boolean {
-  return site.document(file)?.page?.settled ?? false;
+export function isOutlineKnown(file: string, site: SiteIndex): boolean {
+  return site.document(file)?.page?.outlineKnown ?? false;
 }
 
 /** The folders that entities stand in, also those without collection.json. */

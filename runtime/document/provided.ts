@@ -11,7 +11,7 @@ import type {
 } from "./context.ts";
 
 /** What the capabilities of a site bring where pages are made: to resolve with, to add to pages, and files. */
-export type BroughtToPages = {
+export type ProvidedToPages = {
   context: Pick<ResolveContext, "slots" | "vocabularies" | "records" | "formats">;
   additions: readonly PageAddition[];
   /** What makes files, by capability. */
@@ -23,7 +23,7 @@ export type BroughtToPages = {
 /** Loads what of capabilities is needed where pages are made. */
 export async function loadForPages(
   capabilities: readonly Pick<Capability, "name" | "pages">[],
-): Promise<BroughtToPages> {
+): Promise<ProvidedToPages> {
   const slots = new Map<SlotKind, SlotResolver>();
   const vocabularies = new Map<string, Vocabulary>();
   const records = new Map<string, RecordWriter>();

@@ -1,12 +1,12 @@
 /** Where a page stands, in words, on the site's clock. */
 import { publicationWords } from "#runtime/document/publication/publication-words.ts";
 import { TEAM_LOCALE, toMomentText } from "#runtime/document/slots/dates.ts";
-import type { Standing } from "#runtime/preview/protocol.ts";
+import type { PublicationStatus } from "#runtime/preview/protocol.ts";
 import type { SiteClock } from "#schemas/values/clock.ts";
 import { type PublishingWindow, publicationOf } from "#schemas/values/publication.ts";
 
 /** Where a page stands at the clock's moment. */
-export function toStanding(window: PublishingWindow, clock: SiteClock): Standing {
+export function toPublicationStatus(window: PublishingWindow, clock: SiteClock): PublicationStatus {
   const toDate = (moment = "") => toMomentText(new Date(moment), TEAM_LOCALE, clock.timeZone);
   const { publishFrom, publishUntil } = window;
   const is = publicationOf(window, clock.now);

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 /** Files by their paths below that folder. */
-export type Left = {
+export type BuildOutput = {
   read: (path: string) => Promise<string>;
   lines: (path: string) => AsyncIterable<string> | Iterable<string>;
 };
 
 /** What a build left in the folder of its site. */
-export function leftIn(dist: string): Left {
+export function openBuildOutput(dist: string): BuildOutput {
   const folder = join(dist, ".pageloom");
   return {
     read: (path) => readFile(join(folder, path), "utf8"),
