@@ -120,8 +120,8 @@ function syntheticSections(
         : section.singleColumnText(writer.heading(), writer.richText(44, link())),
   ];
   const first = number % others.length;
-  const turned = [...others.slice(first), ...others.slice(0, first)];
-  const chosen = turned.slice(0, sections - 1).map((make) => make());
+  const rotated = [...others.slice(first), ...others.slice(0, first)];
+  const chosen = rotated.slice(0, sections - 1).map((make) => make());
   return [section.mainBanner(heading, writer.sentence(), picture), ...chosen];
 }
 

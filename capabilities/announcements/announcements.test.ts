@@ -27,5 +27,5 @@ it("is no section and no document, and what to do to have both", async () => {
   expect(new Set(problems.map(({ hint }) => hint))).toEqual(
     new Set(['Run npm run migrate: it adds "announcements" to the "capabilities" of content/site.json.']),
   );
-  expect(index.turns).toEqual(new Map());
+  expect(index.rotations).toEqual(new Map());
 });

@@ -1,7 +1,7 @@
 /** Announcements as pages carry them: those whose time it is, the one that is shown first. */
 import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
 import { toMomentText } from "#runtime/document/slots/dates.ts";
-import type { Turn } from "#schemas/index/turns.ts";
+import type { RotatingItem } from "#schemas/index/rotation.ts";
 import { localeOf } from "#schemas/values/locale.ts";
 import { ANNOUNCEMENTS, type AnnouncementItem } from "./announcement.ts";
 import type { Resolved } from "./slots/announcement.ts";
@@ -11,20 +11,20 @@ const MOST = 3;
 
 /** The announcements of the site's clock, in order. */
 export function resolveAnnouncements(context: ResolveContext): Resolved {
-  const shown = context.site.turnsAt(ANNOUNCEMENTS).slice(0, MOST);
+  const shown = context.site.shownAt(ANNOUNCEMENTS).slice(0, MOST);
   return shown.map((announcement) => toResolved(announcement, context));
 }
 
-function toResolved(turn: Turn, context: ResolveContext): Resolved[number] {
-  const item = turn.item as AnnouncementItem;
+function toResolved(shown: RotatingItem, context: ResolveContext): Resolved[number] {
+  const item = shown.item as AnnouncementItem;
   const href = item.button_link === undefined ? undefined : resolveAddress(item.button_link, context);
   const label = item.button_title && wordsOf(item.button_title, context.language);
   const { site } = context.site;
-  const dateText = toMomentText(turn.end, localeOf(site, context.language), site.timeZone);
+  const dateText = toMomentText(shown.end, localeOf(site, context.language), site.timeZone);
   return {
     id: item.id,
     title: wordsOf(item.title, context.language),
-    startsAt: turn.end.toISOString(),
+    startsAt: shown.end.toISOString(),
     dateText,
     ...(label && href !== undefined ? { link: { href, label, newTab: item.new_tab ?? false } } : {}),
   };

@@ -38,10 +38,10 @@ export function startJourney(): void {
 
 function follow(): void {
   if (!hasConsent(document.cookie)) end();
-  else if (!document.hidden) note();
+  else if (!document.hidden) recordPosition();
 }
 
-function note(): void {
+function recordPosition(): void {
   const main = document.querySelector("main");
   if (main === noted) return;
   noted = main;

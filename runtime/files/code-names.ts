@@ -53,8 +53,8 @@ export function nameOfPackages(): string {
 function nameNow(folder: string, purpose: Purpose): Named {
   const { others, files } = PURPOSES[purpose];
   const stamps: [path: string, stamp: string][] = [];
-  const note = (path: string) => stamps.push([path, stampAt(path)]);
-  const found = findFiles(folder, ".", (name) => others.has(name), note);
+  const recordStamp = (path: string) => stamps.push([path, stampAt(path)]);
+  const found = findFiles(folder, ".", (name) => others.has(name), recordStamp);
   const hash = createHash("sha256");
   const code = found.filter(({ file }) => files.test(file));
   for (const { file, path } of code) hash.update(`${file}\n`).update(readIfThere(path) ?? "");

@@ -28,12 +28,12 @@ type Folder = {
   unwatched?: boolean;
 };
 
-type Note = (file: string, is: Change["is"]) => void;
+type ReportChange = (file: string, is: Change["is"]) => void;
 
 /** Paths are from the root, with forward slashes. */
 export type WatchedTree = {
   /** Takes in what is at a path now, and notes every file there that came, changed or went. */
-  take(path: string, renamed: boolean, note: Note): void;
+  take(path: string, renamed: boolean, report: ReportChange): void;
   isEmptyFile(path: string): boolean;
   /** Checks every file, or those in folders that are not watched, for changes since a moment. */
   findChanged(since: number, which: { unwatchedOnly: boolean }): string[];
@@ -58,7 +58,7 @@ export function createWatchedTree(
 ): WatchedTree {
   const folders = new Map<string, Folder>();
 
-  function enter(path: string, note: Note): void {
+  function enter(path: string, report: ReportChange): void {
     const real = realOf(path);
     // A link that leads back to a folder around it.
     if (real === undefined || parentsOf(path).some((parent) => folders.get(parent)?.real === real)) return;
@@ -68,10 +68,10 @@ export function createWatchedTree(
     if (perFolder || dirname(path) === "." || isLink(path)) attach(path, folder);
     for (const entry of read(path)) {
       const below = join(path, entry.name);
-      if (entry.isDirectory() || (entry.isSymbolicLink() && look(below)?.isDirectory())) enter(below, note);
+      if (entry.isDirectory() || (entry.isSymbolicLink() && look(below)?.isDirectory())) enter(below, report);
       else {
         folder.files.add(entry.name);
-        note(below, "created");
+        report(below, "created");
       }
     }
   }
@@ -91,32 +91,32 @@ export function createWatchedTree(
     }
   }
 
-  function leave(path: string, note: Note): void {
+  function leave(path: string, report: ReportChange): void {
     for (const [below, { files, watcher }] of [...folders]) {
       if (below !== path && !below.startsWith(`${path}/`)) continue;
       watcher?.close();
       folders.delete(below);
-      for (const name of files) note(join(below, name), "deleted");
+      for (const name of files) report(join(below, name), "deleted");
     }
   }
 
-  function take(path: string, renamed: boolean, note: Note): void {
+  function take(path: string, renamed: boolean, report: ReportChange): void {
     const parent = dirname(path);
     const name = path.slice(path.lastIndexOf("/") + 1);
     const around = folders.get(parent);
     const isFolder = look(path)?.isDirectory();
     if (isFolder === undefined || around === undefined) {
-      if (folders.has(path)) leave(path, note);
-      if (around?.files.delete(name)) note(path, "deleted");
+      if (folders.has(path)) leave(path, report);
+      if (around?.files.delete(name)) report(path, "deleted");
     } else if (isFolder) {
       // Of the same name is not the same: it may have been replaced.
       if (folders.has(path) && !renamed) return;
-      leave(path, note);
-      if (around.files.delete(name)) note(path, "deleted");
-      enter(path, note);
+      leave(path, report);
+      if (around.files.delete(name)) report(path, "deleted");
+      enter(path, report);
     } else {
-      leave(path, note);
-      note(path, around.files.has(name) ? "changed" : "created");
+      leave(path, report);
+      report(path, around.files.has(name) ? "changed" : "created");
       around.files.add(name);
     }
   }

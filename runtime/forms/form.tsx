@@ -54,7 +54,7 @@ export function Form({ form, sectionId, level }: Props) {
         setOfFiles({});
         submit(event);
       }}
-      onInput={({ currentTarget }) => memory.note(currentTarget)}
+      onInput={({ currentTarget }) => memory.save(currentTarget)}
       className={styles.form}
     >
       {result.kind === "problems" && (

@@ -47,15 +47,15 @@ test("nothing is kept before something is typed", () => {
 
 test("what is typed is kept, but no file, no consent and nothing empty", () => {
   const { memory, draft } = remember();
-  memory.note(page(typed));
+  memory.save(page(typed));
   expect(draft()?.values).toEqual({ name: "Ada", places: ["a", "b"], news: "yes" });
-  memory.note(page([["name", ""]]));
+  memory.save(page([["name", ""]]));
   expect(draft()).toBeNull();
 });
 
 test("once it is sent, nothing is kept", () => {
   const { memory, draft } = remember();
-  memory.note(page(typed));
+  memory.save(page(typed));
   memory.attempt(page(typed));
   memory.forget();
   expect(draft()).toBeNull();
@@ -64,7 +64,7 @@ test("once it is sent, nothing is kept", () => {
 test("the same answers sent again after a reload have the same key, others another", () => {
   const kept = new Map<string, string>();
   const first = remember(kept).memory;
-  first.note(page(typed));
+  first.save(page(typed));
   const [[, key] = []] = first.attempt(page(typed));
   const again = remember(kept).memory;
   again.open({ querySelectorAll: () => [] } as unknown as HTMLFormElement);

@@ -16,7 +16,7 @@ export type Memory = {
   /** Fills in what the draft has. What the service gave back is as it was sent, and stays. */
   open: (element: HTMLFormElement) => void;
   /** Something was typed or chosen. */
-  note: (element: HTMLFormElement) => void;
+  save: (element: HTMLFormElement) => void;
   /** What is sent along with the answers: the key of this attempt, and how many seconds were spent. */
   attempt: (element: HTMLFormElement) => [string, string][];
   /** The form was sent. */
@@ -48,7 +48,7 @@ export function createMemory(
       draft = kept;
       restore(all, kept.values, element);
     },
-    note: write,
+    save: write,
     attempt(element) {
       draft.attempt = attemptFor(new FormData(element), draft.attempt);
       write(element);

@@ -94,7 +94,7 @@ async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
   const startThread = (folder: string) => startRenderThread({ ...site.second, folder });
   await writeOutputs(
     target,
-    { outputs, named: { ...named, settle: () => site.images.settle(onPicture) } },
+    { outputs, named: { ...named, settle: () => site.images.finish(onPicture) } },
     {
       ...{ ledger: ledgerOf(root, target), before, recorder, startThread },
       ...(onPage ? { onPage } : {}),

@@ -88,7 +88,12 @@ function open(root: string, setup: Setup): Fixtures {
 }
 
 /** @param key names all that it is made from */
-function toSite(root: string, sources: ReadonlyMap<string, ReadFile>, setup: Setup, key: string): ConfiguredSite {
+function toSite(
+  root: string,
+  sources: ReadonlyMap<string, ReadFile>,
+  setup: Setup,
+  key: string,
+): ConfiguredSite {
   const folders = foldersOf(root);
   const described = [...sources.values()].filter(({ kind }) => kind === "collection");
   const stock = [...setup.schemas].filter(([file]) => /^(?:schemas|capabilities)\//.test(file));
@@ -112,7 +117,7 @@ function toSite(root: string, sources: ReadonlyMap<string, ReadFile>, setup: Set
     collectionTypes: validators.collections,
     capabilities: setup.capabilities,
     slots: validators.slots,
-    turning: validators.turning,
+    rotating: validators.rotating,
     artwork: new Set(),
     imageFiles: filesIn(IMAGES, `${IMAGES}/`.length),
     imageFact: () => undefined,

@@ -114,7 +114,7 @@ export function toProject(
     collectionTypes: validators.collections,
     capabilities: setup.capabilities,
     slots: validators.slots,
-    turning: validators.turning,
+    rotating: validators.rotating,
     leftOut,
     imageFiles: images.files,
     imageFact: (src) => images.get(src)?.fact,

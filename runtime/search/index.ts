@@ -108,16 +108,16 @@ export function createIndexBuilder(setup: SearchSetup, terms: Terms, size: numbe
         const keys = usual ? full : words;
         const ofName = names.get(name);
         if (ofName) ofName.lengths[at] = new Set(full).size;
-        const note = (key: string, impact: number) => {
-          postings.note(key, at, impact * share);
-          ofName?.postings.note(key, at, impact);
+        const addKey = (key: string, impact: number) => {
+          postings.add(key, at, impact * share);
+          ofName?.postings.add(key, at, impact);
         };
-        for (const key of keys) note(key, weight);
+        for (const key of keys) addKey(key, weight);
         // Of a list, the first is the most important.
         for (const [place, id] of own.entries()) {
-          note(termKey(id), listed ? weight / (1 + place * FURTHER) : weight);
+          addKey(termKey(id), listed ? weight / (1 + place * FURTHER) : weight);
           if (!ofName) continue;
-          for (const word of terms.shortsOf(id)) ofName.postings.note(shortKey(word), at, weight);
+          for (const word of terms.shortsOf(id)) ofName.postings.add(shortKey(word), at, weight);
         }
       }
       choices.add(document, at);

@@ -9,7 +9,7 @@ export type Postings = { documents: Uint32Array; impacts: Float32Array };
 /** Gathers words. */
 export type PostingsBuilder = {
   /** A word of a document. Documents come one after the other; impacts of the same word are added up. */
-  note: (word: string, document: number, impact: number) => void;
+  add: (word: string, document: number, impact: number) => void;
   /** By word. Nothing can be noted afterwards. */
   finish: () => Map<string, Postings>;
 };
@@ -41,7 +41,7 @@ export function createPostingsBuilder(): PostingsBuilder {
   };
 
   return {
-    note(word, document, impact) {
+    add(word, document, impact) {
       const number = numberOf(word);
       const last = latest[number] ?? -1;
       if (last >= 0 && documents[last] === document) {

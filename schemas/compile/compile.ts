@@ -53,11 +53,11 @@ export type SchemaCompiler = {
 /** The schema of a kind of slots, with what it says of it. */
 export type SlotSchema = JsonSchema & { readonly "x-slot": SlotTraits };
 
-/** Items of a document that take turns, as its schema calls them: "Announcements", and "announcement" for one. */
-export type Turning = {
+/** Items of a rotation, as the schema of the document calls them: "Announcements", and "announcement" for one. */
+export type RotationSchema = {
   title: string;
   one: string;
-  /** The name of the field that says until when one has its turn. */
+  /** The field with the moment at which the turn of an item ends. */
   until: string;
   /** What happens to one then, in words: "event begins". */
   ends: string;
@@ -69,8 +69,8 @@ export type Validators = {
   kinds: ReadonlyMap<DocumentKind, string>;
   document: (kind: DocumentKind) => Validate;
   documentPlan: (kind: DocumentKind) => Plan;
-  /** How documents call the items that take turns, by kind. */
-  turning: ReadonlyMap<DocumentKind, Turning>;
+  /** Rotations, by the kind of their documents. */
+  rotating: ReadonlyMap<DocumentKind, RotationSchema>;
   /** The schemas of slots, by kind. */
   slots: ReadonlyMap<SlotKind, SlotSchema>;
   sections: ReadonlyMap<string, SectionType>;
@@ -103,7 +103,7 @@ export function createValidators(
     const isValid = compiler.compile(name, schema);
     return (value) => (isValid(value) ? [] : compiler.explain(name, schema, value));
   };
-  const turning = new Map<DocumentKind, Turning>();
+  const rotating = new Map<DocumentKind, RotationSchema>();
   const documents = new Map<DocumentKind, { validate: Validate; plan: Plan }>();
   const kinds = kindsIn(files);
   for (const [kind, path] of kinds) {
@@ -113,7 +113,7 @@ export function createValidators(
     const { title, "x-turns": turns } = items;
     const one = isObject(items.items) ? String(items.items.title).toLowerCase() : "";
     if (isObject(turns))
-      turning.set(kind, { title: String(title), one, ...(turns as Pick<Turning, "until" | "ends">) });
+      rotating.set(kind, { title: String(title), one, ...(turns as Pick<RotationSchema, "until" | "ends">) });
     documents.set(kind, {
       validate: compile(kind, { $ref: schemaId(path) }),
       plan: createPlan(schema, path, files),
@@ -161,7 +161,7 @@ export function createValidators(
   return {
     document: (kind) => get(kind).validate,
     documentPlan: (kind) => get(kind).plan,
-    ...{ kinds, turning, slots, sections, collections, broken, folders: known, unlisted },
+    ...{ kinds, rotating, slots, sections, collections, broken, folders: known, unlisted },
   };
 }
 

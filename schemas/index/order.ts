@@ -37,8 +37,8 @@ export function sortEntities(
   site: ComparedIn,
 ): readonly Entity[] {
   if (order === "order") return entities;
-  const turned = order.startsWith("-");
-  const name = turned ? order.slice(1) : order;
+  const reversed = order.startsWith("-");
+  const name = reversed ? order.slice(1) : order;
   const isMoment = name === "created_at" || name === "updated_at";
   const compared = entities.map((entity) => {
     const value = comparedBy(entity, name, site);
@@ -47,7 +47,7 @@ export function sortEntities(
   });
   compared.sort(({ value: a }, { value: b }) => {
     if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
-    return turned ? compare(b, a) : compare(a, b);
+    return reversed ? compare(b, a) : compare(a, b);
   });
   return compared.map(({ entity }) => entity);
 }

@@ -19,8 +19,8 @@ import {
   type ShownPage,
 } from "./pages.ts";
 import type { QueriedSite } from "./query.ts";
+import { findRotations, type RotatingItem, type Rotation, shownAt } from "./rotation.ts";
 import type { SiteConfiguration } from "./site-configuration.ts";
-import { findTurns, type Turn, type Turns, turnsAt } from "./turns.ts";
 
 /**
  * What pages are made from. Rendering receives this part of an index alone, in which all that is read is recorded:
@@ -48,7 +48,7 @@ export type SiteContents = Moments &
     /** What examples of a type stand on instead of the site; nothing for a type of the site's own. */
     fixturesFor: (type: string) => Fixtures | undefined;
     /** What of a document takes its turn at the site's clock, in order. */
-    turnsAt: (file: string) => readonly Turn[];
+    shownAt: (file: string) => readonly RotatingItem[];
     frame?: DocumentFacts | undefined;
   };
 
@@ -77,7 +77,7 @@ type RestOfIndex = {
   namedFiles: readonly NamedFile[];
   named: (kind: DocumentFacts["kind"]) => ReadonlyMap<string, DocumentFacts>;
   /** The documents whose items take turns, by their files. */
-  turns: ReadonlyMap<string, Turns>;
+  rotations: ReadonlyMap<string, Rotation>;
   /** How the site wants the advice of checks to be reported, by code. */
   severities: ReadonlyMap<string, Severity | "off">;
   /** Paths inside `content/images/`. */
@@ -135,14 +135,14 @@ export type SiteSurroundings = Pick<
 > & {
   collectionTypes: ReadonlyMap<string, CollectionType>;
   capabilities: readonly IndexedCapability[];
-  turning: Validators["turning"];
+  rotating: Validators["rotating"];
   /** Pages whose documents are left out. They answer at no address that another page has. */
   leftOut?: readonly PageFact[];
 };
 
 /** Builds the index. Of two pages with one route, or two entries with one key, the first stays. */
 export function createSiteIndex(documents: readonly DocumentFacts[], around: SiteSurroundings): SiteIndex {
-  const { collectionTypes, capabilities, turning, leftOut = [], ...surroundings } = around;
+  const { collectionTypes, capabilities, rotating, leftOut = [], ...surroundings } = around;
   const byKind = new Map<DocumentFacts["kind"], Map<string, DocumentFacts>>();
   const named: SiteIndex["named"] = (kind) => byKind.get(kind) ?? new Map();
   const examples: DocumentFacts[] = [];
@@ -165,7 +165,7 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
   // A link can lead to what the build makes, too.
   const publicFiles = new Set([...around.publicFiles, ...namedFiles.map(({ address }) => address)]);
   const { timeZone = "UTC" } = single.site ?? {};
-  const turns = findTurns(named, turning, timeZone);
+  const rotations = findRotations(named, rotating, timeZone);
   return {
     documents,
     examples,
@@ -181,8 +181,8 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     ...single,
     ...surroundings,
     ...createMoments({ now: around.now, site: { timeZone } }),
-    turns,
-    turnsAt: (file) => turnsAt(turns.get(file)?.all ?? [], around.now, around.requested),
+    rotations,
+    shownAt: (file) => shownAt(rotations.get(file)?.all ?? [], around.now, around.requested),
     remember: createMemory(),
     targetAt: (path) => findTarget(path, { ...single, publicFiles, addresses, pages }),
   };

@@ -29,15 +29,15 @@ type Place = {
 
 /** A whole document, with a line end after it. */
 export function printDocument(value: unknown, style: JsonStyle = USUAL_STYLE): string {
-  return `${print(value, { style, base: "", taken: 0 }, true)}${style.eol}`;
+  return `${write(value, { style, base: "", taken: 0 }, true)}${style.eol}`;
 }
 
 /** A value that stands within a document, without the indentation of its first line. */
 export function printValue(value: unknown, place: Place): string {
-  return print(value, place, false);
+  return write(value, place, false);
 }
 
-function print(value: unknown, place: Place, isOpen: boolean): string {
+function write(value: unknown, place: Place, isOpen: boolean): string {
   const { style, base } = place;
   if (value instanceof Written) return indentAnew(value, place);
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
@@ -52,7 +52,7 @@ function print(value: unknown, place: Place, isOpen: boolean): string {
   const inner = base + style.indent;
   const lines = members.map(([name, member]) => {
     const taken = widthOf(inner) + name.length + 1;
-    return inner + name + print(member, { style, base: inner, taken }, isList && isRich(member));
+    return inner + name + write(member, { style, base: inner, taken }, isList && isRich(member));
   });
   const [opening, closing] = isList ? "[]" : "{}";
   return [opening, lines.join(`,${style.eol}`), base + closing].join(style.eol);

@@ -225,7 +225,7 @@ export async function indexFiles(
     collectionTypes: validators.collections,
     capabilities: CAPABILITIES,
     slots: validators.slots,
-    turning: validators.turning,
+    rotating: validators.rotating,
     imageFiles: new Set(["harbour.svg", "offices/leeds.svg"]),
     imageFact: () => undefined,
     drawings: new Set(["technology", "sales"]),

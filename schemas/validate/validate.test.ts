@@ -64,7 +64,7 @@ describe("many entities", () => {
       collectionTypes: validators.collections,
       capabilities: [],
       slots: validators.slots,
-      turning: validators.turning,
+      rotating: validators.rotating,
     };
     const index = createSiteIndex(counted, around);
     judge(counted, checkSite(index, all), index, all);

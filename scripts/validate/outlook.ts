@@ -1,10 +1,10 @@
 /** What `npm run validate -- --at` prints: which pages, and which entries of lists, appear and vanish until then. */
-import { turnWords } from "#runtime/document/publication/turn-words.ts";
+import { rotationWords } from "#runtime/document/publication/rotation-words.ts";
 import { TEAM_LOCALE, toMomentText } from "#runtime/document/slots/dates.ts";
 import type { Project } from "#runtime/project/project.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
+import { type Rotation, stretchesOfAll } from "#schemas/index/rotation.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
-import { stretchesOfAll, type Turns } from "#schemas/index/turns.ts";
 import { isTemplate } from "#schemas/paths/route.ts";
 import { clockOf } from "#schemas/values/clock.ts";
 import {
@@ -17,12 +17,14 @@ import {
 type Subject = { name: string; file: string; window: PublishingWindow; afterwards: string };
 
 /** When visitors see which of what takes turns, and why not the others, as lines for a person; nothing when there are none. */
-export function tellTurns(turns: Turns, { site }: Project): string {
-  const told = turnWords(turns, site);
+export function describeRotation(rotation: Rotation, { site }: Project): string {
+  const told = rotationWords(rotation, site);
   if (told.length === 0) return "";
   const widest = Math.max(...told.map(({ id }) => id.length));
   const lines = told.map(({ id, words }) => `  ${id.padEnd(widest)}  ${words}`);
-  return [`${turns.title}, of which the one whose ${turns.ends} first is shown:`, ...lines, ""].join("\n");
+  return [`${rotation.title}, of which the one whose ${rotation.ends} first is shown:`, ...lines, ""].join(
+    "\n",
+  );
 }
 
 /** The pages and entities that appear or vanish, in order of time, as lines for a person. */
@@ -34,7 +36,7 @@ export function tellOutlook({ site }: Project, from: Date, to: Date): string {
     .flatMap((subject) =>
       changesBetween(subject.window, start, end).map((change) => ({ ...change, subject })),
     )
-    .concat(inTurn(site, start, end))
+    .concat(changesOfRotations(site, start, end))
     .sort(inOrder);
   const widest = Math.max(0, ...changes.map(({ subject }) => subject.name.length));
   const lines = changes.map(({ is, at, subject: { name, afterwards, file } }) => {
@@ -67,8 +69,8 @@ function listed({ collections }: SiteIndex): Subject[] {
 type Change = PublicationChange & { subject: Subject };
 
 /** What takes its turn, or ends it. */
-function inTurn({ turns }: SiteIndex, start: Date, end: Date): Change[] {
-  return [...turns.values()].flatMap(({ file, all, one }) =>
+function changesOfRotations({ rotations }: SiteIndex, start: Date, end: Date): Change[] {
+  return [...rotations.values()].flatMap(({ file, all, one }) =>
     stretchesOfAll(all, start).flatMap(({ from, until, shown: { id, window } }) => {
       const subject = { name: `${one} ${id}`, file, window, afterwards: "" };
       return [

@@ -67,10 +67,10 @@ export async function validateProject(root: string, order: Order): Promise<0 | 1
       const { tellOutlook } = await import("#scripts/validate/outlook.ts");
       process.stderr.write(`${tellOutlook(project, now, moment)}\n`);
     }
-    for (const turns of project.site.turns.values()) {
-      if (!isTold(turns.file, project, order, isWanted)) continue;
-      const { tellTurns } = await import("#scripts/validate/outlook.ts");
-      process.stderr.write(`${tellTurns(turns, project)}\n`);
+    for (const rotation of project.site.rotations.values()) {
+      if (!isTold(rotation.file, project, order, isWanted)) continue;
+      const { describeRotation } = await import("#scripts/validate/outlook.ts");
+      process.stderr.write(`${describeRotation(rotation, project)}\n`);
     }
     printProblems(project, problems, { least: order.information ? "information" : "warning", most });
     const others = found.length - problems.length;

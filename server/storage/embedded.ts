@@ -15,7 +15,7 @@ export type EmbeddedOptions = {
   busyLimit?: number;
 };
 
-type Turn = {
+type QueuedTask = {
   /** Resolves with the function that answers the caller, to be called once it is on disk. */
   run: () => Promise<() => void>;
   reject: (error: unknown) => void;
@@ -34,7 +34,7 @@ export async function openEmbedded({
   busyLimit = 10_000,
 }: EmbeddedOptions): Promise<Database> {
   const thread = createThread({ folder, busyLimit });
-  const queue: Turn[] = [];
+  const queue: QueuedTask[] = [];
   let draining: Promise<void> | undefined;
   let isClosed = false;
 
@@ -63,20 +63,20 @@ export async function openEmbedded({
     try {
       await thread.run("writer", "BEGIN IMMEDIATE");
     } catch (error) {
-      for (const turn of queue.splice(0)) turn.reject(error);
+      for (const task of queue.splice(0)) task.reject(error);
       return;
     }
-    const kept: { tell: () => void; turn: Turn }[] = [];
+    const kept: { tell: () => void; task: QueuedTask }[] = [];
     const latest = performance.now() + groupTime;
     const next = () => (kept.length < groupLimit && performance.now() < latest ? queue.shift() : undefined);
     try {
-      for (let turn = queue.shift(); turn !== undefined; turn = next()) {
-        const tell = await runTurn(turn);
-        if (tell !== undefined) kept.push({ tell, turn });
+      for (let task = queue.shift(); task !== undefined; task = next()) {
+        const tell = await runTask(task);
+        if (tell !== undefined) kept.push({ tell, task });
       }
       await thread.run("transaction", "COMMIT");
     } catch (error) {
-      for (const { turn } of kept) turn.reject(error);
+      for (const { task } of kept) task.reject(error);
       await thread.run("writer", "ROLLBACK").catch(ignore);
       return;
     }
@@ -84,15 +84,15 @@ export async function openEmbedded({
   }
 
   /** @throws StorageError when SQLite gave up the whole group, as it does when the disk is full */
-  async function runTurn(turn: Turn): Promise<(() => void) | undefined> {
+  async function runTask(task: QueuedTask): Promise<(() => void) | undefined> {
     // Without waiting for it: when this fails, so does what follows.
     thread.run("transaction", "SAVEPOINT turn").catch(ignore);
     try {
-      const tell = await turn.run();
+      const tell = await task.run();
       thread.run("transaction", "RELEASE turn").catch(ignore);
       return tell;
     } catch (error) {
-      turn.reject(error);
+      task.reject(error);
       try {
         await thread.run("transaction", "ROLLBACK TO turn");
         await thread.run("transaction", "RELEASE turn");

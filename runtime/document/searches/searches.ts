@@ -276,10 +276,10 @@ function toDocument(
     } else put("values", facet.name, valuesOf(entity, facet.field, plan, context));
   }
   for (const { name, order } of file.sorts) {
-    const turned = order.startsWith("-");
-    const field = turned ? order.slice(1) : order;
+    const reversed = order.startsWith("-");
+    const field = reversed ? order.slice(1) : order;
     const amount = comparable(read(field), findField(fields, field, site)?.plan, context);
-    if (amount !== undefined) put("order", name, turned ? -amount : amount);
+    if (amount !== undefined) put("order", name, reversed ? -amount : amount);
   }
   return document;
 }

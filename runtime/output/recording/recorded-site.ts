@@ -174,7 +174,7 @@ export function recordSite(
     formats: site.formats,
     // They are named in the record of the examples.
     fixturesFor: site.fixturesFor,
-    turnsAt: recorded("turns", site.turnsAt),
+    shownAt: recorded("turns", site.shownAt),
     today: whole("today", site.today),
     isPast: recorded("past", site.isPast),
     hasCome: (moment) => hasCome(String(moment.getTime())),

@@ -3,8 +3,8 @@ import type { DevPage, DevSite, Showing } from "#runtime/dev/dev-site-types.ts";
 import { TEAM_LOCALE, toMomentText } from "#runtime/document/slots/dates.ts";
 import type { Moment, PageEvent, SectionPlace, Shown } from "#runtime/preview/protocol.ts";
 import { toPublicationStatus } from "#runtime/preview/server/publication-status.ts";
+import { publicationOfItem, stretchesOfAll } from "#schemas/index/rotation.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
-import { publicationOfTurn, stretchesOfAll } from "#schemas/index/turns.ts";
 import { isTemplate, splitLanguage } from "#schemas/paths/route.ts";
 import { clockOf } from "#schemas/values/clock.ts";
 import type { PublishingWindow } from "#schemas/values/publication.ts";
@@ -46,16 +46,16 @@ function momentsOf({ publishFrom, publishUntil }: PublishingWindow, index: SiteI
   const found = [
     ...(publishFrom === undefined ? [] : [{ at: new Date(publishFrom), words: "Visitors see this page" }]),
     ...(publishUntil === undefined ? [] : [{ at: new Date(publishUntil), words: "This page ends" }]),
-    ...inTurn(index),
+    ...changesOfRotations(index),
   ];
   return found
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ at, words }) => ({ at: toLocal(at, timeZone), words }));
 }
 
-/** When visitors begin and cease to see each of what takes turns. */
-function inTurn({ turns, now }: SiteIndex): { at: Date; words: string }[] {
-  return [...turns.values()].flatMap(({ all, one }) =>
+/** When visitors begin and cease to see each item of a rotation. */
+function changesOfRotations({ rotations, now }: SiteIndex): { at: Date; words: string }[] {
+  return [...rotations.values()].flatMap(({ all, one }) =>
     stretchesOfAll(all, now).flatMap(({ from, until, shown: { name } }) => {
       const ends = { at: until, words: `The ${one} ${name} is no longer shown` };
       return from > now ? [{ at: from, words: `The ${one} ${name} is shown` }, ends] : [ends];
@@ -63,17 +63,17 @@ function inTurn({ turns, now }: SiteIndex): { at: Date; words: string }[] {
   );
 }
 
-/** What takes turns and has its time before it, of which visitors see another one, or none. */
-function waiting({ turns, now }: SiteIndex): PageEvent["waiting"] {
-  return [...turns.values()].flatMap(({ all, title }) => {
+/** The items of rotations that have not ended, and that visitors do not see at the moment. */
+function waiting({ rotations, now }: SiteIndex): PageEvent["waiting"] {
+  return [...rotations.values()].flatMap(({ all, title }) => {
     const seen = stretchesOfAll(all, now).find(({ from }) => from <= now)?.shown;
     return all
-      .filter((turn) => turn !== seen && turn.end > now)
-      .map((turn) => ({
+      .filter((item) => item !== seen && item.end > now)
+      .map((item) => ({
         of: title,
-        id: turn.id,
-        name: turn.name,
-        reason: REASONS[publicationOfTurn(turn, now)],
+        id: item.id,
+        name: item.name,
+        reason: REASONS[publicationOfItem(item, now)],
       }));
   });
 }
@@ -96,8 +96,8 @@ export function toLocal(moment: Date, timeZone: string): string {
 /** How the site is shown, in words. */
 export function toShown({ at, drafts, requested: id }: Showing, index: SiteIndex): Shown {
   const { timeZone } = clockOf(index);
-  const requested = [...index.turns.values()].flatMap(({ all, one }) =>
-    all.flatMap((turn) => (turn.id === id ? { one, name: turn.name } : [])),
+  const requested = [...index.rotations.values()].flatMap(({ all, one }) =>
+    all.flatMap((item) => (item.id === id ? { one, name: item.name } : [])),
   )[0];
   const shown = { drafts, ...(requested ? { requested } : {}), timeZone };
   return at ? { at: toLocal(at, timeZone), words: toMomentText(at, TEAM_LOCALE, timeZone), ...shown } : shown;

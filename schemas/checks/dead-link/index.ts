@@ -3,7 +3,7 @@
  * a text may be ahead of its page's dates; any other must lead somewhere.
  */
 import { judgeAfterwards } from "#schemas/checks/dead-link/afterwards.ts";
-import { judgeInTurn } from "#schemas/checks/dead-link/in-turn.ts";
+import { judgeInRotation } from "#schemas/checks/dead-link/in-rotation.ts";
 import { judgeNamed } from "#schemas/checks/dead-link/named.ts";
 import {
   deadAddress,
@@ -63,14 +63,14 @@ function judge(href: string, index: number, facts: DocumentFacts, site: SiteInde
       ? undefined
       : deadAddress(href, { ...facts, field: defaultOfLink(site, facts.file, index) }, address, site);
   }
-  const turns = site.turns.get(facts.file);
+  const rotation = site.rotations.get(facts.file);
   const isInOrder = target.is === "page" && target.publication === "published" && leadsToPlace(target, site);
-  if (target.is !== "page" || (isInOrder && !turns)) return undefined;
+  if (target.is !== "page" || (isInOrder && !rotation)) return undefined;
   const page = site.pages.get(target.route);
   if (!page || !(page.leftOut || isOutlineKnown(page.file, site))) return undefined;
   const isOwn = target.route === own?.route;
-  if (turns) {
-    const problem = judgeInTurn(index, page, turns, site);
+  if (rotation) {
+    const problem = judgeInRotation(index, page, rotation, site);
     if (problem) return problem;
   } else if (target.publication !== "published" && !isOwn) {
     return notPublished(facts.kind, target.route, target.publication);

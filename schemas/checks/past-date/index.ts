@@ -22,15 +22,15 @@ export const check = defineCheck({
   references(facts, { site, report }) {
     if (!site.site) return;
     const clock = { now: site.now, site: site.site };
-    checkTurns(facts, site, report);
+    checkRotation(facts, site, report);
     if (facts.kind === "page") checkPage(facts, clock, site, report);
     if (facts.kind === "entity" && facts.errorFree) checkEntity(facts, clock, site, report);
   },
 });
 
-/** What takes turns, and has none any more. */
-function checkTurns({ file }: DocumentFacts, site: SiteIndex, report: Report): void {
-  const { all = [], one, until } = site.turns.get(file) ?? {};
+/** Items of a rotation whose turn has ended. */
+function checkRotation({ file }: DocumentFacts, site: SiteIndex, report: Report): void {
+  const { all = [], one, until } = site.rotations.get(file) ?? {};
   for (const { index, end, window } of all) {
     const isOver = end <= site.now;
     if (!isOver && publicationOf(window, site.now) !== "expired") continue;

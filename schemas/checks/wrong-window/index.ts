@@ -1,6 +1,6 @@
 /** Times at which something is to be on the site that are none, and what a document has for the time after them. */
 import { quote } from "#schemas/checks/names.ts";
-import type { Turning } from "#schemas/compile/compile.ts";
+import type { RotationSchema } from "#schemas/compile/compile.ts";
 import type { Document } from "#schemas/documents/document.ts";
 import type { Entity } from "#schemas/index/collections.ts";
 import { entitiesOf } from "#schemas/index/pages.ts";
@@ -21,8 +21,8 @@ export const check = defineCheck({
   description:
     "A page, an entity or one of several that are shown in turn, such as an announcement, begins before it ends, and a page leads elsewhere afterwards.",
   document(document, { validators, report }) {
-    const turning = validators.turning.get(document.kind as DocumentKind);
-    if (turning) checkItems(document.value, turning, report);
+    const rotating = validators.rotating.get(document.kind as DocumentKind);
+    if (rotating) checkItems(document.value, rotating, report);
     if ((document.kind !== "page" && document.kind !== "entity") || !isObject(document.value)) return;
     const { publishUntil, afterwards } = document.value;
     checkOrder(document.value, "", document.kind, report);
@@ -31,7 +31,7 @@ export const check = defineCheck({
     if (isEndless && !isMisspelt(document)) report(ENDLESS);
   },
   references({ file, page, errorFree }, { site, report }) {
-    checkTurns(file, site, report);
+    checkRotation(file, site, report);
     if (page?.afterwards === undefined) return;
     if (page.publishUntil === undefined) {
       const isEndless = page.params > 0 && errorFree && !entitiesOf(page, site.collections).some(hasEnd);
@@ -65,16 +65,16 @@ function checkOrder(
   });
 }
 
-function checkItems(value: unknown, { one }: Turning, report: Report): void {
+function checkItems(value: unknown, { one }: RotationSchema, report: Report): void {
   const items: unknown[] = isObject(value) && Array.isArray(value.items) ? value.items : [];
   for (const [at, item] of items.entries()) {
     if (isObject(item)) checkOrder(item, `/items/${at}`, one, report);
   }
 }
 
-/** Windows that the ends of turns leave nothing of. They are on the clock of the site's zone. */
-function checkTurns(file: string, site: SiteIndex, report: Report): void {
-  const { all = [], one = "", until = "" } = site.turns.get(file) ?? {};
+/** Windows that begin after the turn of their item ends, both in the time zone of the site. */
+function checkRotation(file: string, site: SiteIndex, report: Report): void {
+  const { all = [], one = "", until = "" } = site.rotations.get(file) ?? {};
   for (const { index, end, window } of all) {
     const { publishFrom, publishUntil } = window;
     if (publishFrom !== undefined && Date.parse(publishFrom) >= end.getTime()) {

@@ -7,10 +7,10 @@ import { toSource } from "#server/uploads/testing/source.ts";
 import {
   escapeXml,
   field,
+  fieldChar,
   instructionText,
   namespaces,
   paragraph,
-  turn,
   type WordFile,
   wordFile,
   workbook,
@@ -76,21 +76,31 @@ const ways: Record<string, (instruction: string) => string> = {
   simply: (instruction) => paragraph(`<w:fldSimple w:instr="${escapeXml(instruction)}"/>`),
   "letter by letter": (instruction) => paragraph(field(...instruction)),
   "in paragraphs that a field goes across": (instruction) =>
-    paragraph(turn("begin"), `<w:r>${instructionText(instruction)}</w:r>`) + paragraph(turn("end")),
-  "without an end": (instruction) => paragraph(turn("begin"), `<w:r>${instructionText(instruction)}</w:r>`),
+    paragraph(fieldChar("begin"), `<w:r>${instructionText(instruction)}</w:r>`) + paragraph(fieldChar("end")),
+  "without an end": (instruction) =>
+    paragraph(fieldChar("begin"), `<w:r>${instructionText(instruction)}</w:r>`),
   "as text": (instruction) =>
-    paragraph(turn("begin"), `<w:r><w:t>${escapeXml(instruction)}</w:t></w:r>`, turn("end")),
+    paragraph(fieldChar("begin"), `<w:r><w:t>${escapeXml(instruction)}</w:t></w:r>`, fieldChar("end")),
   "as characters": (instruction) =>
-    paragraph(turn("begin"), `<w:r><w:instrText><![CDATA[${instruction}]]></w:instrText></w:r>`, turn("end")),
+    paragraph(
+      fieldChar("begin"),
+      `<w:r><w:instrText><![CDATA[${instruction}]]></w:instrText></w:r>`,
+      fieldChar("end"),
+    ),
   "within another": (instruction) =>
-    paragraph(turn("begin"), `<w:r>${instructionText("IF 1 = 1 ")}</w:r>`, field(instruction), turn("end")),
+    paragraph(
+      fieldChar("begin"),
+      `<w:r>${instructionText("IF 1 = 1 ")}</w:r>`,
+      field(instruction),
+      fieldChar("end"),
+    ),
   "in what another shows": (instruction) =>
     paragraph(
-      turn("begin"),
+      fieldChar("begin"),
       `<w:r>${instructionText("TOC")}</w:r>`,
-      turn("separate"),
+      fieldChar("separate"),
       field(instruction),
-      turn("end"),
+      fieldChar("end"),
     ),
   "in a link, a control, a box, a table": (instruction) =>
     `<w:sdt><w:sdtContent><w:tbl><w:tr><w:tc>${paragraph(`<w:hyperlink w:anchor="a">${field(instruction)}</w:hyperlink>`)}</w:tc></w:tr></w:tbl></w:sdtContent></w:sdt>`,
@@ -128,7 +138,7 @@ describe("a field that runs or fetches something", () => {
     expect(await inspect(wordFile({ parts }))).toBe("field");
   });
 
-  const pieces = (...runs: string[]) => paragraph(turn("begin"), ...runs, turn("end"));
+  const pieces = (...runs: string[]) => paragraph(fieldChar("begin"), ...runs, fieldChar("end"));
   const run = (instruction: string) => `<w:r>${instructionText(instruction)}</w:r>`;
   test.each<[string, string]>([
     ["a name that another field gives", pieces(field('QUOTE "DDEAUTO"'), run(" a b"))],
@@ -160,18 +170,18 @@ describe("a field that runs or fetches something", () => {
     ],
     [
       "an end of the instruction that a program may pass over",
-      pieces(`<x:a>${turn("separate")}</x:a>`, run("DDE a b")),
+      pieces(`<x:a>${fieldChar("separate")}</x:a>`, run("DDE a b")),
     ],
     [
       "an end of the field that a program may pass over",
       pieces(
-        `<mc:AlternateContent><mc:Choice Requires="x">${turn("end")}</mc:Choice></mc:AlternateContent>`,
+        `<mc:AlternateContent><mc:Choice Requires="x">${fieldChar("end")}</mc:Choice></mc:AlternateContent>`,
         run("DDE a b"),
       ),
     ],
     [
       "a beginning that a program may pass over",
-      paragraph(`<x:a>${turn("begin")}</x:a>`, run("PAGE"), turn("end")),
+      paragraph(`<x:a>${fieldChar("begin")}</x:a>`, run("PAGE"), fieldChar("end")),
     ],
     [
       "an address behind another within words",

@@ -59,7 +59,7 @@ export function createFieldHandler(): FieldHandler {
         inEach((reading) => write(reading, attributeOf(element, "instr")));
         inEach(show);
       }
-      if (local === "fldChar") inEach(turnOf(attributeOf(element, "fldCharType")));
+      if (local === "fldChar") inEach(fieldEventOf(attributeOf(element, "fldCharType")));
       if (local === "sym") inEach((reading) => write(reading, UNKNOWN));
     },
     text: (text) => {
@@ -94,7 +94,7 @@ function attributeOf({ attributes }: XmlElement, name: string): string {
   return only.value;
 }
 
-function turnOf(type: string): (reading: Reading) => void {
+function fieldEventOf(type: string): (reading: Reading) => void {
   if (type === "begin") return begin;
   if (type === "separate") return show;
   if (type === "end") return end;

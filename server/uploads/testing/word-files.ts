@@ -114,14 +114,14 @@ export function paragraph(...runs: string[]): string {
 /** A field in runs of its own, its instruction in as many pieces as are given. */
 export function field(...pieces: string[]): string {
   const instruction = pieces.map((piece) => `<w:r>${instructionText(piece)}</w:r>`).join("");
-  return `${turn("begin")}${instruction}${turn("separate")}<w:r><w:t>shown</w:t></w:r>${turn("end")}`;
+  return `${fieldChar("begin")}${instruction}${fieldChar("separate")}<w:r><w:t>shown</w:t></w:r>${fieldChar("end")}`;
 }
 
 export function instructionText(piece: string): string {
   return `<w:instrText xml:space="preserve">${escapeXml(piece)}</w:instrText>`;
 }
 
-export function turn(type: string): string {
+export function fieldChar(type: string): string {
   return `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
 }
 

@@ -1,6 +1,6 @@
 /** Announcements that visitors do not see in the time that was written for them, since an earlier event has the place. */
 import { quote } from "#schemas/checks/names.ts";
-import { publicationOfTurn, stretchesOf } from "#schemas/index/turns.ts";
+import { publicationOfItem, stretchesOf } from "#schemas/index/rotation.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 import { ANNOUNCEMENTS } from "../../announcement.ts";
 
@@ -11,10 +11,10 @@ export const check = defineCheck({
   description: "Every announcement is shown in the time that it names.",
   references({ file }, { site, report }) {
     if (file !== ANNOUNCEMENTS) return;
-    const all = site.turns.get(file)?.all ?? [];
+    const all = site.rotations.get(file)?.all ?? [];
     for (const own of all) {
       const { window, index } = own;
-      if (publicationOfTurn(own, site.now) === "expired") continue;
+      if (publicationOfItem(own, site.now) === "expired") continue;
       const stretches = stretchesOf(own, all, site.now);
       const others = new Set(stretches.flatMap(({ shown }) => (shown === own ? [] : [shown.id])));
       const isNever = stretches.every(({ shown }) => shown !== own);

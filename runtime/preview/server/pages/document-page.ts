@@ -1,6 +1,6 @@
 /** One document: what is wrong in it, and which documents lead to it and from it. */
 import type { DevProblem } from "#runtime/dev/dev-site-types.ts";
-import type { TurnWords } from "#runtime/document/publication/turn-words.ts";
+import type { RotationWords } from "#runtime/document/publication/rotation-words.ts";
 import { toPieces } from "#runtime/preview/pieces.ts";
 import { CHECKS, DOCUMENT, PAGES } from "#runtime/preview/protocol.ts";
 import { html, type Markup } from "#runtime/preview/server/markup.ts";
@@ -14,12 +14,12 @@ export type DocumentParts = {
   graph: Graph;
   /** The titles of documents, by file. */
   titles: ReadonlyMap<string, string>;
-  /** When each of its items is shown that take turns. */
-  turns: readonly TurnWords[];
+  /** When each of its items is shown, if it is a rotation. */
+  rotation: readonly RotationWords[];
 };
 
 /** Draws the page about a document. */
-export function drawDocument({ row, problems, graph, titles, turns }: DocumentParts): Markup {
+export function drawDocument({ row, problems, graph, titles, rotation }: DocumentParts): Markup {
   const { file, title, address, kind, publication, words, makes } = row;
   const facts = [
     KINDS[kind][0],
@@ -35,7 +35,7 @@ export function drawDocument({ row, problems, graph, titles, turns }: DocumentPa
 <h1>${title}</h1>
 <p class="facts">${facts.filter(Boolean).join(" · ")}</p>
 <p class="actions">${address && html`<a class="button" href="${encodeURI(address)}">Show the page</a>`}${drawOpen(file, 1, 1, "Open in editor")}<span class="file">${file}</span></p>
-${turns.length > 0 && drawTurns(turns)}<h2 id="problems">Problems</h2>
+${rotation.length > 0 && drawRotation(rotation)}<h2 id="problems">Problems</h2>
 ${problems.length === 0 ? html`<p class="none">None.</p>` : problems.map(drawProblem)}
 <h2 id="from">What leads to it</h2>
 ${row.isLoose && html`<p>Nothing does. Visitors come to it by its address alone.</p>`}${!row.isLoose && list(graph.from(file))}
@@ -43,8 +43,8 @@ ${row.isLoose && html`<p>Nothing does. Visitors come to it by its address alone.
 ${list(graph.to(file))}`;
 }
 
-function drawTurns(turns: readonly TurnWords[]): Markup {
-  const items = turns.map(({ id, words }) => html`<li><b>${id}</b> ${words}</li>`);
+function drawRotation(rotation: readonly RotationWords[]): Markup {
+  const items = rotation.map(({ id, words }) => html`<li><b>${id}</b> ${words}</li>`);
   return html`<h2 id="turns">When each is shown</h2>
 <p>One at a time: of those whose time it is, the one that gives way first.</p>
 <ul>${items}</ul>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answer, directionOf, readQuestion, turn, writeQuestion } from "./filter.ts";
+import { answer, directionOf, readQuestion, sortBy, writeQuestion } from "./filter.ts";
 import type { Row } from "./rows.ts";
 
 function row(file: string, more: Partial<Row> = {}): Row {
@@ -63,7 +63,7 @@ test("a question can be written into an address and read from it again", () => {
 test("a column's heading sorts by it, then the other way round, then not at all, from the first page on", () => {
   let question = readQuestion(new URLSearchParams("page=3"));
   const directions = [0, 1, 2].map(() => {
-    question = turn(question, "words");
+    question = sortBy(question, "words");
     expect(question.page).toBe(1);
     return directionOf(question, "words");
   });

@@ -31,7 +31,7 @@ export type Question = {
   problems: boolean;
   loose: boolean;
   sort?: Sort;
-  turned: boolean;
+  reversed: boolean;
   /** From 1. */
   page: number;
 };
@@ -48,40 +48,40 @@ export function readQuestion(query: URLSearchParams): Question {
     problems: query.has("problems"),
     loose: query.has("loose"),
     ...(isOneOf(SORTS, sort) ? { sort } : {}),
-    turned: minus === "-",
+    reversed: minus === "-",
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
 }
 
 /** The query of a question, with its question mark; empty for the whole list. */
 export function writeQuestion(question: Question): string {
-  const { words, kind, status, problems, loose, sort, turned, page } = question;
+  const { words, kind, status, problems, loose, sort, reversed, page } = question;
   const query = new URLSearchParams();
   if (words) query.set("q", words);
   if (kind) query.set("kind", kind);
   if (status) query.set("status", status);
   if (problems) query.set("problems", "on");
   if (loose) query.set("loose", "on");
-  if (sort) query.set("sort", `${turned ? "-" : ""}${sort}`);
+  if (sort) query.set("sort", `${reversed ? "-" : ""}${sort}`);
   if (page > 1) query.set("page", String(page));
   return query.size === 0 ? "" : `?${query}`;
 }
 
 /** The query that a column's heading links to: to sort by it, then the other way round, then as at first. */
-export function turn(question: Question, sort: Sort): Question {
+export function sortBy(question: Question, sort: Sort): Question {
   const { sort: before, ...rest } = question;
-  if (before !== sort) return { ...rest, sort, turned: false, page: 1 };
-  if (!question.turned) return { ...rest, sort, turned: true, page: 1 };
-  return { ...rest, turned: false, page: 1 };
+  if (before !== sort) return { ...rest, sort, reversed: false, page: 1 };
+  if (!question.reversed) return { ...rest, sort, reversed: true, page: 1 };
+  return { ...rest, reversed: false, page: 1 };
 }
 
 /** Whether the rows begin with the largest; nothing when they are not sorted by that column. */
 export function directionOf(
-  { sort, turned }: Question,
+  { sort, reversed }: Question,
   column: Sort,
 ): "ascending" | "descending" | undefined {
   if (sort !== column) return undefined;
-  return SORTS[column] === turned ? "ascending" : "descending";
+  return SORTS[column] === reversed ? "ascending" : "descending";
 }
 
 /** The rows that answer a question, in its order. */

@@ -7,7 +7,7 @@ import {
   type Question,
   type Sort,
   STATUSES,
-  turn,
+  sortBy,
   writeQuestion,
 } from "#runtime/preview/server/pages/filter.ts";
 import { KINDS, type Row } from "#runtime/preview/server/pages/rows.ts";
@@ -56,7 +56,7 @@ function sayCount(found: number, all: number): string {
 
 function drawForm(
   rows: readonly Row[],
-  { words, kind, status, problems, loose, sort, turned }: Question,
+  { words, kind, status, problems, loose, sort, reversed }: Question,
 ): Markup {
   const kinds = Object.entries(KINDS).filter(([name]) => rows.some((row) => row.kind === name));
   const option = (value: string, label: string, chosen: string | undefined) =>
@@ -69,7 +69,7 @@ function drawForm(
 <label class="field"><span>Status</span><select name="status"><option value="">Any status</option>${Object.entries(STATUSES).map(([value, label]) => option(value, label, status))}</select></label>
 ${box("problems", "With problems", problems)}
 ${box("loose", "Nothing leads to it", loose)}
-${sort && html`<input type="hidden" name="sort" value="${turned ? "-" : ""}${sort}">`}
+${sort && html`<input type="hidden" name="sort" value="${reversed ? "-" : ""}${sort}">`}
 <button>Show</button>
 </form>`;
 }
@@ -78,7 +78,7 @@ ${sort && html`<input type="hidden" name="sort" value="${turned ? "-" : ""}${sor
 function drawTable(rows: readonly Row[], question: Question, now: Date): Markup {
   const headings = (Object.keys(COLUMNS) as Sort[]).map((sort) => {
     const direction = directionOf(question, sort);
-    const address = `${PAGES}${writeQuestion(turn(question, sort))}`;
+    const address = `${PAGES}${writeQuestion(sortBy(question, sort))}`;
     return html`<th role="columnheader" scope="col" class="sort${NUMBERS.has(sort) ? " number" : ""}"${direction && html` aria-sort="${direction}"`}><a href="${address}" id="sort-${sort}"${direction && html` data-direction="${direction}"`}>${COLUMNS[sort]}</a></th>`;
   });
   return html`<table class="rows" role="table">

@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DevSite } from "#runtime/dev/dev-site-types.ts";
-import { turnWords } from "#runtime/document/publication/turn-words.ts";
+import { rotationWords } from "#runtime/document/publication/rotation-words.ts";
 import { locate } from "#runtime/files/places.ts";
 import { CHECKS, DOCUMENT, FRAME, PAGES } from "#runtime/preview/protocol.ts";
 import { toShown } from "#runtime/preview/server/about.ts";
@@ -77,9 +77,9 @@ export function createPages({ root, live, script }: PagesOptions): OwnPages {
     if (!row) return missing(`There is no document ${file}.`);
     const problems = live.withExcerpts(live.state().problems.filter((problem) => problem.file === file));
     const titles = new Map(rows.map((one) => [one.file, one.title]));
-    const own = live.index.turns.get(file);
-    const turns = own ? turnWords(own, live.index) : [];
-    const body = drawDocument({ row, problems, titles, graph, turns });
+    const own = live.index.rotations.get(file);
+    const rotation = own ? rotationWords(own, live.index) : [];
+    const body = drawDocument({ row, problems, titles, graph, rotation });
     return toHtml({ title: row.title, under: "documents", body, script: "document" });
   }
 

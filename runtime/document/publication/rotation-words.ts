@@ -1,19 +1,28 @@
-/** When visitors see each of what takes turns, in words, and what they see in its place. */
+/** When visitors see each item of a rotation, in words, and what they see in its place. */
 import { TEAM_LOCALE, toMomentText } from "#runtime/document/slots/dates.ts";
 import { capital } from "#schemas/checks/names.ts";
+import {
+  publicationOfItem,
+  type RotatingItem,
+  type Rotation,
+  type Stretch,
+  stretchesOf,
+} from "#schemas/index/rotation.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
-import { publicationOfTurn, type Stretch, stretchesOf, type Turn, type Turns } from "#schemas/index/turns.ts";
 import { clockOf } from "#schemas/values/clock.ts";
 
 /** The words about one. `index` is its place in the document. */
-export type TurnWords = { id: string; index: number; words: string };
+export type RotationWords = { id: string; index: number; words: string };
 
 /** The words about each, in the order in which they precede each other. */
-export function turnWords({ all, ends }: Pick<Turns, "all" | "ends">, site: SiteIndex): TurnWords[] {
+export function rotationWords(
+  { all, ends }: Pick<Rotation, "all" | "ends">,
+  site: SiteIndex,
+): RotationWords[] {
   return all.map((own) => ({ id: own.id, index: own.index, words: wordsFor(own, { all, ends }, site) }));
 }
 
-function wordsFor(own: Turn, { all, ends }: Pick<Turns, "all" | "ends">, site: SiteIndex): string {
+function wordsFor(own: RotatingItem, { all, ends }: Pick<Rotation, "all" | "ends">, site: SiteIndex): string {
   const { now, timeZone } = clockOf(site);
   const toDate = (moment: Date | string) => toMomentText(new Date(moment), TEAM_LOCALE, timeZone);
   if (own.end <= now) return `Over since ${toDate(own.end)}.`;
@@ -27,7 +36,7 @@ function wordsFor(own: Turn, { all, ends }: Pick<Turns, "all" | "ends">, site: S
   const toSpan = ({ from, until }: Stretch) =>
     `${from <= now ? "" : `from ${toDate(from)} `}until ${toDate(until)}`;
   const turns = stretches.filter(({ shown }) => shown === own);
-  const isDraft = publicationOfTurn(own, now) === "draft";
+  const isDraft = publicationOfItem(own, now) === "draft";
   const shown = turns.map(toSpan).join(", and again ");
   const seen = isDraft
     ? `Draft, which visitors do not see. Published, it would ${shown === "" ? "never be shown" : `be shown ${shown}`}.`

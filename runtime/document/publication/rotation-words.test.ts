@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { indexFiles } from "#schemas/testing/site.ts";
-import { turnWords } from "./turn-words.ts";
+import { rotationWords } from "./rotation-words.ts";
 
 const event = (id: string, at: string, more: object = {}) => ({
   ...{ id, title: { en: `The ${id}` }, event_date_and_time: at },
@@ -8,10 +8,10 @@ const event = (id: string, at: string, more: object = {}) => ({
 });
 
 /** The words about each at noon on 20 November 2026, a line each. */
-async function turnWordsOf(...items: object[]): Promise<string> {
+async function rotationWordsOf(...items: object[]): Promise<string> {
   const { site } = await indexFiles({ "content/announcements.json": { items } });
-  return [...site.turns.values()]
-    .flatMap((turns) => turnWords(turns, site))
+  return [...site.rotations.values()]
+    .flatMap((rotation) => rotationWords(rotation, site))
     .map(({ id, words }) => `${id}: ${words}`)
     .join("\n");
 }
@@ -21,7 +21,7 @@ const supper = event("supper", "2027-02-01T18:00:00");
 it("is when visitors see each, and what they see in its place", async () => {
   const window = { publishFrom: "2027-01-04T09:00:00Z", publishUntil: "2027-06-01T09:00:00+01:00" };
   const ball = event("ball", "2027-06-17T18:00:00", window);
-  expect(await turnWordsOf(ball, supper)).toMatchInlineSnapshot(`
+  expect(await rotationWordsOf(ball, supper)).toMatchInlineSnapshot(`
     "supper: Shown until Mon, 1 Feb 2027, 18:00.
     ball: Shown from Mon, 1 Feb 2027, 18:00 until Tue, 1 Jun 2027, 09:00. From Mon, 4 Jan 2027, 09:00 until Mon, 1 Feb 2027, 18:00 visitors see “supper”, whose event begins earlier."
   `);
@@ -32,7 +32,7 @@ it("of one that another interrupts, is both times", async () => {
     publishFrom: "2027-01-04T09:00:00Z",
     publishUntil: "2027-01-18T09:00:00Z",
   });
-  expect(await turnWordsOf(supper, breakfast)).toMatchInlineSnapshot(`
+  expect(await rotationWordsOf(supper, breakfast)).toMatchInlineSnapshot(`
     "breakfast: Shown from Mon, 4 Jan 2027, 09:00 until Mon, 18 Jan 2027, 09:00.
     supper: Shown until Mon, 4 Jan 2027, 09:00, and again from Mon, 18 Jan 2027, 09:00 until Mon, 1 Feb 2027, 18:00. From Mon, 4 Jan 2027, 09:00 until Mon, 18 Jan 2027, 09:00 visitors see “breakfast”, whose event begins earlier."
   `);
@@ -41,7 +41,7 @@ it("of one that another interrupts, is both times", async () => {
 it("of one that is never seen, is what is seen instead", async () => {
   const inside = { publishFrom: "2026-12-01T09:00:00Z", publishUntil: "2026-12-20T09:00:00Z" };
   expect(
-    await turnWordsOf(supper, event("ball", "2027-06-17T18:00:00", inside), {
+    await rotationWordsOf(supper, event("ball", "2027-06-17T18:00:00", inside), {
       ...supper,
       id: "twin",
       order: 2,
@@ -55,7 +55,7 @@ it("of one that is never seen, is what is seen instead", async () => {
 
 it("of a draft, is when it would be seen", async () => {
   expect(
-    await turnWordsOf(supper, event("ball", "2027-06-17T18:00:00", { status: "draft" })),
+    await rotationWordsOf(supper, event("ball", "2027-06-17T18:00:00", { status: "draft" })),
   ).toMatchInlineSnapshot(`
     "supper: Shown until Mon, 1 Feb 2027, 18:00.
     ball: Draft, which visitors do not see. Published, it would be shown from Mon, 1 Feb 2027, 18:00 until Thu, 17 Jun 2027, 18:00. Until Mon, 1 Feb 2027, 18:00 visitors would see “supper”, whose event begins earlier."
@@ -64,7 +64,7 @@ it("of a draft, is when it would be seen", async () => {
 
 it("of what is over, is why", async () => {
   expect(
-    await turnWordsOf(
+    await rotationWordsOf(
       event("lunch", "2026-11-19T12:00:00"),
       { ...supper, publishUntil: "2026-11-20T12:00:00Z" },
       { ...supper, id: "late", publishFrom: "2027-03-01T18:00:00Z" },
@@ -77,6 +77,6 @@ it("of what is over, is why", async () => {
 });
 
 it("is nothing where nothing is announced, or dates cannot be read", async () => {
-  expect(await turnWordsOf()).toBe("");
-  expect(await turnWordsOf(event("supper", "soon"))).toBe("");
+  expect(await rotationWordsOf()).toBe("");
+  expect(await rotationWordsOf(event("supper", "soon"))).toBe("");
 });

@@ -1,8 +1,8 @@
 /**
- * What takes turns: the items of a document of which visitors see one at a time, each until a moment that it names. The schema of the
- * document says so: `"x-turns"` of its `items` names the field with that moment, and says what happens then.
+ * Rotations: documents of whose items visitors see one at a time, each until a moment that it names. `"x-turns"` of `items` in the
+ * schema of the document names the field with that moment, and states what happens then.
  */
-import type { Turning } from "#schemas/compile/compile.ts";
+import type { RotationSchema } from "#schemas/compile/compile.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import type { DocumentKind } from "#schemas/paths/source-file.ts";
 import { toInstant } from "#schemas/values/clock.ts";
@@ -16,7 +16,7 @@ import {
 import type { DocumentFacts } from "./facts.ts";
 
 /** An item, and what decides when it is shown. */
-export type Turn = {
+export type RotatingItem = {
   id: string;
   /** What it is called in messages: “Summer party”. */
   name: string;
@@ -28,32 +28,33 @@ export type Turn = {
   window: PublishingWindow;
 };
 
-/** A document whose items take turns. They are in the order in which they precede each other. */
-export type Turns = Turning & Pick<DocumentFacts, "file" | "kind"> & { all: readonly Turn[] };
+/** A document with such items, in the order in which they precede each other. */
+export type Rotation = RotationSchema &
+  Pick<DocumentFacts, "file" | "kind"> & { all: readonly RotatingItem[] };
 
-/** The documents of a site whose items take turns, by their files. */
-export function findTurns(
+/** The rotations of a site, by their files. */
+export function findRotations(
   named: (kind: DocumentKind) => ReadonlyMap<string, DocumentFacts>,
-  turning: ReadonlyMap<DocumentKind, Turning>,
+  rotating: ReadonlyMap<DocumentKind, RotationSchema>,
   timeZone: string,
-): Map<string, Turns> {
-  const found = [...turning].flatMap(([kind, how]) =>
+): Map<string, Rotation> {
+  const found = [...rotating].flatMap(([kind, how]) =>
     [...named(kind).values()].map(({ file, value }) => ({
       ...{ ...how, file, kind },
-      all: turnsIn(value, how, timeZone),
+      all: itemsIn(value, how, timeZone),
     })),
   );
-  return new Map(found.map((turns) => [turns.file, turns]));
+  return new Map(found.map((rotations) => [rotations.file, rotations]));
 }
 
 /**
  * The items in the order in which they precede each other: by when their turns end, then by `order`, then as they are written. What has
  * no id or no moment that can be read is left out.
  */
-function turnsIn(value: unknown, { until }: Turning, timeZone: string): Turn[] {
+function itemsIn(value: unknown, { until }: RotationSchema, timeZone: string): RotatingItem[] {
   const items: unknown[] = isObject(value) && Array.isArray(value.items) ? value.items : [];
   return items
-    .flatMap((item, index): Turn[] => {
+    .flatMap((item, index): RotatingItem[] => {
       if (!isObject(item) || typeof item.id !== "string") return [];
       const [id, written] = [item.id, item[until]];
       if (typeof written !== "string" || !localTime(written)) return [];
@@ -65,29 +66,33 @@ function turnsIn(value: unknown, { until }: Turning, timeZone: string): Turn[] {
     .sort((a, b) => a.end.getTime() - b.end.getTime() || orderOf(a) - orderOf(b));
 }
 
-function orderOf({ item: { order } }: Turn): number {
+function orderOf({ item: { order } }: RotatingItem): number {
   return typeof order === "number" ? order : 0;
 }
 
-/** Where one stands at `now`: it ends with its window, and at the latest when its turn does. */
-export function publicationOfTurn({ window, end }: Turn, now: Date): Publication {
+/** The publication of an item at `now`: it ends with its window, and at the latest when its turn does. */
+export function publicationOfItem({ window, end }: RotatingItem, now: Date): Publication {
   const publication = publicationOf(window, now);
   return publication !== "draft" && end <= now ? "expired" : publication;
 }
 
 /**
- * What takes its turn at `now`, in order. A browser shows the first whose turn has not ended, so one whose time is over before its turn
- * would come is left out. So are drafts and what is scheduled, also where drafts are shown: there is room for one, and an author must
+ * The items to be shown from `now` on, in order. A browser shows the first whose turn has not ended, so an item whose window ends before
+ * its turn begins is left out. So are drafts and what is scheduled, also where drafts are shown: there is room for one, and an author must
  * see what visitors see, unless one is requested by its id.
  */
-export function turnsAt(all: readonly Turn[], now: Date, wanted: string | undefined): readonly Turn[] {
+export function shownAt(
+  all: readonly RotatingItem[],
+  now: Date,
+  wanted: string | undefined,
+): readonly RotatingItem[] {
   const requested = all.filter(({ id, end }) => id === wanted && end > now);
-  const published = all.filter((one) => publicationOfTurn(one, now) === "published");
+  const published = all.filter((one) => publicationOfItem(one, now) === "published");
   return [...new Set([...requested, ...stretchesOfAll(published, now).map(({ shown }) => shown)])];
 }
 
 /** A stretch of time in which one is shown. It does not reach `until`. */
-export type Stretch = { from: Date; until: Date; shown: Turn };
+export type Stretch = { from: Date; until: Date; shown: RotatingItem };
 
 /**
  * What is shown in the time of one, from `now` on: itself, and those that precede it. Nothing when its time is over. A draft is treated
@@ -95,7 +100,7 @@ export type Stretch = { from: Date; until: Date; shown: Turn };
  *
  * @param all in the order in which they precede each other
  */
-export function stretchesOf(own: Turn, all: readonly Turn[], now: Date): Stretch[] {
+export function stretchesOf(own: RotatingItem, all: readonly RotatingItem[], now: Date): Stretch[] {
   const [from, until] = spanOf(own);
   const begin = Math.max(from, now.getTime());
   if (begin >= until) return [];
@@ -115,14 +120,14 @@ export function stretchesOf(own: Turn, all: readonly Turn[], now: Date): Stretch
 }
 
 /** The stretches in which visitors see each of those that are published, from `now` on. */
-export function stretchesOfAll(all: readonly Turn[], now: Date): Stretch[] {
+export function stretchesOfAll(all: readonly RotatingItem[], now: Date): Stretch[] {
   return all
     .filter(({ window }) => window.status === "published")
     .flatMap((own) => stretchesOf(own, all, now).filter(({ shown }) => shown === own));
 }
 
 /** From when to when one could be shown, in milliseconds: until its turn ends, or its window. */
-function spanOf({ window, end }: Turn): [from: number, until: number] {
+function spanOf({ window, end }: RotatingItem): [from: number, until: number] {
   const { publishFrom, publishUntil } = window;
   return [
     publishFrom === undefined ? Number.NEGATIVE_INFINITY : Date.parse(publishFrom),

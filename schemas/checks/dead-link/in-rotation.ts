@@ -1,18 +1,18 @@
-/** Where something leads that takes turns: to a page that visitors see as long as it has its turn. */
+/** Links of items in a rotation: the page has to be published as long as the item is shown. */
 import { type LinkProblem, notPublished } from "#schemas/checks/dead-link/words.ts";
 import { capital } from "#schemas/checks/names.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
+import { type Rotation, stretchesOf } from "#schemas/index/rotation.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
-import { stretchesOf, type Turns } from "#schemas/index/turns.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { clockOf, type SiteClock } from "#schemas/values/clock.ts";
 import type { PublishingWindow } from "#schemas/values/publication.ts";
 
 /** What is wrong with the page that a link of an item leads to. `link` counts those of the document. */
-export function judgeInTurn(
+export function judgeInRotation(
   link: number,
   page: PageFact,
-  { file, kind, all, one }: Turns,
+  { file, kind, all, one }: Rotation,
   site: SiteIndex,
 ): LinkProblem | undefined {
   const place = itemsLinking(file, site)[link];
