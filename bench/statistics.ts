@@ -14,8 +14,8 @@ export function median(values: readonly number[]): number {
  *
  * @throws Error when they are not pairs
  */
-export function ratios(values: readonly number[], beside: readonly number[]): number[] {
-  return pair(values, beside, (value, other) => value / other);
+export function ratios(values: readonly number[], others: readonly number[]): number[] {
+  return pair(values, others, (value, other) => value / other);
 }
 
 /**

@@ -117,12 +117,12 @@ export function makeSite(pages: number): MadeSite {
       if (change === "nothing changed") return;
       const { file, edit } = EDITS[change];
       const path = join(folder, file);
-      const beside = join(folder, ".edited");
+      const temporary = join(folder, ".edited");
       const before = readFileSync(path, "utf8");
       const after = edit(before, ++n);
       if (after === before) throw new Error(`Nothing was changed in ${file}.`);
-      writeFileSync(beside, after);
-      renameSync(beside, path);
+      writeFileSync(temporary, after);
+      renameSync(temporary, path);
     },
     publish,
     grow(to) {

@@ -42,6 +42,6 @@ it("is built without them", async () => {
   await site.put("pages/index.json", page([mainBanner({ en: "Home" })]));
   await buildProject({ root: site.root, now, target: join(site.root, "dist") });
   const service = JSON.parse(readFileSync(join(site.root, "dist/.pageloom/site.json"), "utf8"));
-  expect(service.payload).toEqual({});
+  expect(service.payloads).toEqual({});
   expect(readFileSync(join(site.root, "dist/.pageloom/nginx.conf"), "utf8")).not.toContain("/forms/");
 });

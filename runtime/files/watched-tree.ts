@@ -103,21 +103,21 @@ export function createWatchedTree(
   function take(path: string, renamed: boolean, report: ReportChange): void {
     const parent = dirname(path);
     const name = path.slice(path.lastIndexOf("/") + 1);
-    const around = folders.get(parent);
+    const parentFolder = folders.get(parent);
     const isFolder = look(path)?.isDirectory();
-    if (isFolder === undefined || around === undefined) {
+    if (isFolder === undefined || parentFolder === undefined) {
       if (folders.has(path)) leave(path, report);
-      if (around?.files.delete(name)) report(path, "deleted");
+      if (parentFolder?.files.delete(name)) report(path, "deleted");
     } else if (isFolder) {
       // Of the same name is not the same: it may have been replaced.
       if (folders.has(path) && !renamed) return;
       leave(path, report);
-      if (around.files.delete(name)) report(path, "deleted");
+      if (parentFolder.files.delete(name)) report(path, "deleted");
       enter(path, report);
     } else {
       leave(path, report);
-      report(path, around.files.has(name) ? "changed" : "created");
-      around.files.add(name);
+      report(path, parentFolder.files.has(name) ? "changed" : "created");
+      parentFolder.files.add(name);
     }
   }
 

@@ -16,12 +16,12 @@ import { dirname } from "node:path";
 /** Writes a file beside its place and renames it: a process that is stopped leaves no half of a file. */
 export function writeWhole(path: string, content: string | Uint8Array, mode?: number): void {
   mkdirSync(dirname(path), { recursive: true });
-  const beside = `${path}.${randomUUID()}`;
+  const temporary = `${path}.${randomUUID()}`;
   try {
-    writeFileSync(beside, content, mode === undefined ? {} : { mode });
-    renameSync(beside, path);
+    writeFileSync(temporary, content, mode === undefined ? {} : { mode });
+    renameSync(temporary, path);
   } catch (error) {
-    rmSync(beside, { force: true });
+    rmSync(temporary, { force: true });
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { soundSite } from "#runtime/project/project.ts";
 import {
   type ExampleSection,
   fieldsWithoutWords,
-  htmlFaults,
+  htmlProblems,
   levelsIn,
   levelsSaid,
   levelsSaidOf,
@@ -83,7 +83,7 @@ describe.each(types)("%s", (type) => {
   it("renders each example as valid HTML, as the first section and as a later one", async () => {
     for (const { section } of examples) {
       for (const level of [1, 2] as const) {
-        expect(await htmlFaults(render(section, level))).toEqual([]);
+        expect(await htmlProblems(render(section, level))).toEqual([]);
       }
     }
   });

@@ -116,7 +116,7 @@ const validator = new HtmlValidate({
 });
 
 /** What is wrong with the HTML of a section. */
-export async function htmlFaults(html: string): Promise<string[]> {
+export async function htmlProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
 }

@@ -23,7 +23,7 @@ export function meantBy(
 ): Meant | undefined {
   const { pointer, schema } = problem;
   const name = String(problem.params.additionalProperty);
-  const elsewhere = [...insideOf(schema, pointer), ...besideOf(pointer, document, validators)];
+  const elsewhere = [...insideOf(schema, pointer), ...meantInGroup(pointer, document, validators)];
   const exact = elsewhere.find((field) => field.name === name);
   if (exact) return exact;
   const near = suggest(name, freeNames(problem)) ?? onlyMissing(problem, document, validators);
@@ -51,8 +51,8 @@ function insideOf(schema: JsonSchema, pointer: string): Meant[] {
 }
 
 /** For a group of a section: the fields of the section and of its other groups. For an entity, likewise. */
-function besideOf(pointer: string, document: Document, validators: Validators): Meant[] {
-  if (document.kind === "entity") return besideInEntity(pointer, document, validators);
+function meantInGroup(pointer: string, document: Document, validators: Validators): Meant[] {
+  if (document.kind === "entity") return meantInEntity(pointer, document, validators);
   const section = document.sections.find((one) => pointer.startsWith(`${one.pointer}/`));
   // What is nested more deeply (an item, a slot) has names of its own.
   if (!section?.type || fromPointer(pointer.slice(section.pointer.length)).length !== 1) return [];
@@ -69,7 +69,7 @@ function besideOf(pointer: string, document: Document, validators: Validators): 
   ];
 }
 
-function besideInEntity(pointer: string, { file }: Document, validators: Validators): Meant[] {
+function meantInEntity(pointer: string, { file }: Document, validators: Validators): Meant[] {
   const schema = validators.collections.get(collectionOf(file))?.schema;
   if (pointer === "" && schema) {
     return namesOf(schema).map((name) => ({ target: `/fields/${name}`, name, inside: '"fields"' }));

@@ -78,8 +78,8 @@ export function removeMember(document: EditableDocument, pointer: string): Edit 
   const start = key?.start ?? value.start;
   if (next) return { start, end: next.start, text: "" };
   if (previous) return { start: previous.end, end: value.end, text: "" };
-  const around = placeOf(source, parent).value;
-  return { start: around.start + 1, end: around.end - 1, text: "" };
+  const parentRange = placeOf(source, parent).value;
+  return { start: parentRange.start + 1, end: parentRange.end - 1, text: "" };
 }
 
 type Member = { name?: string; whole: Range };

@@ -39,14 +39,14 @@ try {
     check: checkTitle,
     missing,
   });
-  const { files, problems, left } = orRefuse(await planCopy(project, page, to, title));
+  const { files, problems, remaining } = orRefuse(await planCopy(project, page, to, title));
   const written = writeAll(root, { by: `duplicate-page ${page.route} ${to}` }, files);
   if ("refused" in written) refuse(`Nothing was written: ${written.refused}.`);
   const [{ file, text } = { file: "", text: "" }] = files;
   console.log(
     closingWords(
       { file, text, route: to, pictures: files.slice(1).map((one) => one.file), places: [] },
-      { advice: left },
+      { advice: remaining },
     ),
   );
   if (problems.length > 0) {

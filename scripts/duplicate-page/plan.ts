@@ -9,7 +9,7 @@ import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { insertProperty, removeMember, replaceValue, valueAt } from "#schemas/json/members.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { isTemplate } from "#schemas/paths/route.ts";
-import { titlesIn, wordsOfLeft } from "#scripts/duplicate-page/title.ts";
+import { titlesIn, wordsOfRemaining } from "#scripts/duplicate-page/title.ts";
 import { claimOn, nameIn, readAddress, refuseClaim } from "#scripts/new-page/page-address.ts";
 import {
   applyChanges,
@@ -24,8 +24,8 @@ import { judgeOutcome } from "#scripts/rename-page/outcome.ts";
 import type { Result } from "#scripts/terminal/ask.ts";
 import type { NewFile } from "#scripts/write/write-all.ts";
 
-/** What a copy is made of. `left` lists what its author has to check in its words. */
-export type Copy = { route: string; files: NewFile[]; problems: Problem[]; left: string[] };
+/** What a copy is made of. `remaining` lists what its author has to check in its words. */
+export type Copy = { route: string; files: NewFile[]; problems: Problem[]; remaining: string[] };
 
 /** What belongs to one page alone, and to no copy of it: its short name, dates, other addresses, what comes afterwards. */
 const OWN = ["metadata/name", "aliases", "publishFrom", "publishUntil", "afterwards", "archived"];
@@ -66,8 +66,8 @@ export async function planCopy(
   if ("refused" in outcome) return outcome;
   const own = new Set(files.map(({ file }) => file));
   const problems = outcome.warnings.filter(({ file }) => own.has(file));
-  const left = files.flatMap((file) => wordsOfLeft(file, titles, title));
-  return { is: { route: to, files, problems, left } };
+  const remaining = files.flatMap((file) => wordsOfRemaining(file, titles, title));
+  return { is: { route: to, files, problems, remaining } };
 }
 
 /** What a document is called, in each language. */
@@ -86,8 +86,8 @@ function titleAt(kind: OpenDocument["kind"]): string {
 function movesOf({ route: from, file, entity }: PageFact, to: string): Move[] {
   const own = isTemplate(file) ? [] : [{ from, to, file, target: `pages${to.slice(0, -1)}.json` }];
   if (!entity) return own;
-  const beside = `${posix.dirname(entity.file)}/${nameIn(to)}.json`;
-  return [{ from, to, file: entity.file, target: beside }, ...own];
+  const copied = `${posix.dirname(entity.file)}/${nameIn(to)}.json`;
+  return [{ from, to, file: entity.file, target: copied }, ...own];
 }
 
 function copyOf({ site }: Project, move: Move, title: string): string {

@@ -13,7 +13,7 @@ export function titlesIn(value: unknown, title: unknown): { pointer: string; lan
 }
 
 /** What the author has to check in a copy, in sentences. `titles` are those of the page that it was made of. */
-export function wordsOfLeft(
+export function wordsOfRemaining(
   { file, text }: { file: string; text: string },
   titles: readonly string[],
   title: string,

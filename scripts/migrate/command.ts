@@ -8,7 +8,7 @@ import { readArguments } from "#scripts/terminal/arguments.ts";
 import { choosePaths, wordsOfUnknown } from "#scripts/terminal/paths.ts";
 import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
 import { tellUndo, writeAll } from "#scripts/write/write-all.ts";
-import { leftAfter, planMigration } from "./plan.ts";
+import { planMigration, remainingAfter } from "./plan.ts";
 import { wordsOfPlan } from "./words.ts";
 
 try {
@@ -33,7 +33,7 @@ try {
   const written = isWritten ? writeAll(root, { by: "migrate" }, plan.files) : {};
   if ("refused" in written) refuse(`Nothing was changed: ${written.refused}.`);
   const color = process.stdout.isTTY && !process.env.NO_COLOR;
-  const todo = await leftAfter(plan, project, isWritten);
+  const todo = await remainingAfter(plan, project, isWritten);
   console.log(wordsOfPlan({ ...plan, todo }, { isWritten, diff, color }));
   tellUndo(written);
   if (check && plan.files.length > 0) process.exitCode = 1;

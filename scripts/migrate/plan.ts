@@ -28,7 +28,7 @@ export type MigratedFile = FileChange & { document: string; migrations: readonly
 export type MigrationPlan = {
   files: MigratedFile[];
   /** Documents that have to be mended first, each with the reason. */
-  left: string[];
+  remaining: string[];
   /** Names of the problems that there are before. */
   known: ReadonlySet<string>;
 };
@@ -37,12 +37,12 @@ export type MigrationPlan = {
 export function planMigration(project: Project, isWanted: (file: string) => boolean): MigrationPlan {
   const { root, documents, validators } = project;
   const files: MigratedFile[] = [];
-  const left: string[] = [];
+  const remaining: string[] = [];
   const take = (document: string, before: string, { text, steps }: ReturnType<typeof migrateText>) => {
     const file = relative(root, locate(root, document)).replaceAll(sep, "/");
     // What is the engine's is not the site's to change.
     if (text === before || file.startsWith("../")) return;
-    if (before.includes("\uFFFD")) left.push(`${file} holds signs that are no text (UTF-8).`);
+    if (before.includes("\uFFFD")) remaining.push(`${file} holds signs that are no text (UTF-8).`);
     else files.push({ document, file, target: file, before, text, migrations: namesIn(steps) });
   };
   const migrate = (facts: DocumentFacts, more: readonly NamedMigration[]) => {
@@ -54,7 +54,7 @@ export function planMigration(project: Project, isWanted: (file: string) => bool
     const text = facts.text ?? readSource(root, file, kind).text;
     const reason = reasonAgainst(facts);
     if (reason === undefined) take(file, text, migrateDocument({ file, kind, text }, wanted));
-    else left.push(`${file} ${reason}.`);
+    else remaining.push(`${file} ${reason}.`);
   };
   for (const facts of documents) if (facts.kind !== "site") migrate(facts, []);
   for (const file of recipesIn(root).filter(isWanted)) {
@@ -65,7 +65,7 @@ export function planMigration(project: Project, isWanted: (file: string) => bool
   for (const facts of documents)
     if (facts.kind === "site") migrate(facts, needed.length > 0 ? [listing(needed)] : []);
   const known = new Set(files.length > 0 ? project.problems.map(nameOf) : []);
-  return { files, left, known };
+  return { files, remaining, known };
 }
 
 const LISTING = "capabilities";
@@ -116,7 +116,7 @@ function neededCapabilities({ documents, validators }: Project, files: readonly 
  * What is left to be corrected when a plan is carried out, in words: errors that the documents have then, and those that others
  * get.
  */
-export async function leftAfter(
+export async function remainingAfter(
   { files, known }: MigrationPlan,
   { root, site }: Project,
   isWritten: boolean,

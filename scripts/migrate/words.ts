@@ -4,7 +4,7 @@ import type { MigrationPlan } from "#scripts/migrate/plan.ts";
 
 /** The words of the command. With `diff`, each file is shown with what changes in it. */
 export function wordsOfPlan(
-  { files, left, todo }: MigrationPlan & { todo: readonly string[] },
+  { files, remaining, todo }: MigrationPlan & { todo: readonly string[] },
   { isWritten, diff, color }: { isWritten: boolean; diff: boolean; color: boolean },
 ): string {
   const migrations = [...new Set(files.flatMap((one) => one.migrations))].sort((a, b) =>
@@ -17,7 +17,7 @@ export function wordsOfPlan(
       ? []
       : files.map(({ file, migrations: by }) => `${file}  (${by.map(({ name }) => name).join(", ")})`),
     migrations.map(({ name, about }) => `${name}: ${about}`),
-    titled("Left alone:", left),
+    titled("Left alone:", remaining),
     titled(isWritten ? "Left to do:" : "Left to do then:", todo),
   ];
   return blocks.flatMap((block) => (block.length === 0 ? [] : block.join("\n"))).join("\n\n");

@@ -80,7 +80,7 @@ export async function createPage(
   const errors = problems.filter((one) => one.severity === "error" && !before.has(nameOf(one)));
   if (errors.length > 0) {
     forget(root, written);
-    return { refused: wordsOfMistakes(recipe, errors) };
+    return { refused: wordsOfProblems(recipe, errors) };
   }
   return {
     ...{ file, text, route, written },
@@ -99,9 +99,9 @@ function countOf(places: number): string {
   return places === 1 ? "one picture" : `${places} pictures`;
 }
 
-function wordsOfMistakes({ file }: Recipe, errors: readonly Problem[]): string {
-  const mistakes = errors.map(({ pointer, message, hint }) => `  ${pointer}: ${message} ${hint}`.trimEnd());
-  return [`The page would have mistakes, so it was not written. It is made from ${file}.`, ...mistakes].join(
+function wordsOfProblems({ file }: Recipe, errors: readonly Problem[]): string {
+  const problems = errors.map(({ pointer, message, hint }) => `  ${pointer}: ${message} ${hint}`.trimEnd());
+  return [`The page would have mistakes, so it was not written. It is made from ${file}.`, ...problems].join(
     "\n",
   );
 }

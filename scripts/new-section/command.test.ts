@@ -8,7 +8,7 @@ import { createTestFolder, createTestProject } from "#runtime/testing/project.ts
 import {
   type ExampleSection,
   fieldsWithoutWords,
-  htmlFaults,
+  htmlProblems,
   loadSections,
   type TestedSections,
 } from "#runtime/testing/sections.ts";
@@ -49,7 +49,7 @@ describe.each(RECIPES)("a section made as %s", (recipe) => {
       for (const level of [1, 2] as const) {
         const html = render(section, level);
         expect(html).toContain(`data-section="${type}"`);
-        expect(await htmlFaults(html)).toEqual([]);
+        expect(await htmlProblems(html)).toEqual([]);
       }
     }
   });

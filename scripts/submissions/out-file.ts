@@ -22,20 +22,20 @@ export async function openOutFile(path: string): Promise<OutFile> {
   };
   const target = await inWords(findTarget(path));
   // Not a name of its own each time: what a command left that was killed goes with the next.
-  const beside = `${target}.unfinished`;
-  const handle = await inWords(openNew(beside));
+  const unfinished = `${target}.unfinished`;
+  const handle = await inWords(openNew(unfinished));
   let isKept = false;
   return {
     write: (text) => inWords(handle.appendFile(text)),
     async keep() {
       await inWords(handle.close());
-      await inWords(rename(beside, target));
+      await inWords(rename(unfinished, target));
       isKept = true;
     },
     async discard() {
       if (isKept) return;
       await handle.close();
-      await rm(beside, { force: true });
+      await rm(unfinished, { force: true });
     },
   };
 }

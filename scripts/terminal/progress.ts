@@ -27,8 +27,8 @@ export function openProgress(
         // Some may have been done before anybody asked.
         begun ??= { at: moment, before: done - 1 };
         const time = moment - begun.at;
-        const isSoon = printed === undefined ? time < PATIENCE : Math.min(time, moment - printed) < PAUSE;
-        if (!isShown || isSoon) return;
+        const isTooEarly = printed === undefined ? time < PATIENCE : Math.min(time, moment - printed) < PAUSE;
+        if (!isShown || isTooEarly) return;
         printed = moment;
         const seconds = Math.ceil(((time / (done - begun.before)) * (total - done)) / 1000);
         stream.write(

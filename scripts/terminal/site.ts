@@ -66,9 +66,9 @@ function meant(folder: string | undefined): string {
 
 /** A folder beside that has nearly the same name. */
 function nearName(path: string): string | undefined {
-  const around = dirname(path);
-  const name = suggest(basename(path), namesIn(around));
-  return name === undefined ? undefined : join(around, name);
+  const parentFolder = dirname(path);
+  const name = suggest(basename(path), namesIn(parentFolder));
+  return name === undefined ? undefined : join(parentFolder, name);
 }
 
 /** The nearest site around a folder or in it. */

@@ -15,14 +15,14 @@ export function copyWithoutSite(repository: string): string {
     .split("\0")
     .filter((file) => file !== "" && existsSync(join(repository, file)));
   const { capabilities: listed = [] } = readJson(join(repository, MUSEUM)) as { capabilities?: string[] };
-  const isLeft = (file: string) => {
+  const isKept = (file: string) => {
     const [, capability] = /^capabilities\/([^/]+)/.exec(file) ?? [];
     return SITE.test(file) || (capability !== undefined && !listed.includes(capability));
   };
-  for (const file of files) if (!isLeft(file)) cpSync(join(repository, file), join(root, file));
+  for (const file of files) if (!isKept(file)) cpSync(join(repository, file), join(root, file));
   leaveCommands(
     join(root, "package.json"),
-    files.filter(isLeft).flatMap((file) => /\/commands\/([^/]+)\/command\.ts$/.exec(file)?.[1] ?? []),
+    files.filter(isKept).flatMap((file) => /\/commands\/([^/]+)\/command\.ts$/.exec(file)?.[1] ?? []),
   );
   symlinkSync(join(repository, "node_modules"), join(root, "node_modules"));
   gitIn(root, "init", "-q", "-b", "main");
@@ -36,8 +36,10 @@ export function copyWithoutSite(repository: string): string {
 /** Takes commands out of a `package.json`. */
 function leaveCommands(path: string, names: readonly string[]): void {
   const { scripts, ...more } = readJson(path) as { scripts: { [name: string]: string } };
-  const left = Object.entries(scripts).filter(([, line]) => !names.includes(line.split(" ").at(-1) ?? ""));
-  const manifest = { ...more, scripts: Object.fromEntries(left) };
+  const remaining = Object.entries(scripts).filter(
+    ([, line]) => !names.includes(line.split(" ").at(-1) ?? ""),
+  );
+  const manifest = { ...more, scripts: Object.fromEntries(remaining) };
   writeFileSync(path, `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 

@@ -54,8 +54,8 @@ try {
 
 /** Copies the checkout as it is, and links its packages. */
 function copyCheckout(): void {
-  const left = [...BUILT, "node_modules", "test-results"].map((name) => join(root, name));
-  cpSync(root, copy, { recursive: true, filter: (path) => !left.includes(path) });
+  const remaining = [...BUILT, "node_modules", "test-results"].map((name) => join(root, name));
+  cpSync(root, copy, { recursive: true, filter: (path) => !remaining.includes(path) });
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
 }
 

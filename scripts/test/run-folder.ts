@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SetupError } from "#server/testing/programs.ts";
-import { removeLeft } from "./test-run.ts";
+import { removeLeftovers } from "./test-run.ts";
 
 /** Bytes that a run needs there: test projects, and what browsers keep. */
 const NEEDED = 1e9;
@@ -72,7 +72,7 @@ export function makeRunFolder(within = findTemporary(), needed = NEEDED): RunFol
       `The tests need ${wanted} in ${within}, where ${free} are free. Make room, or set TMPDIR to a folder that has it.`,
     );
   }
-  removeLeft(within, "pageloom-test-");
+  removeLeftovers(within, "pageloom-test-");
   const folder = mkdtempSync(join(within, `pageloom-test-${process.pid}-`));
   // PostgreSQL, which refuses to run as root, goes through it as another user.
   chmodSync(folder, 0o755);

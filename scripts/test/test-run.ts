@@ -8,7 +8,7 @@ import { join } from "node:path";
 
 export function setup(): () => void {
   const outside = realpathSync(tmpdir());
-  removeLeft(outside, "pageloom-unit-");
+  removeLeftovers(outside, "pageloom-unit-");
   const folder = join(outside, `pageloom-unit-${process.pid}`);
   mkdirSync(folder);
   Object.assign(process.env, {
@@ -25,7 +25,7 @@ export function setup(): () => void {
 }
 
 /** Removes what runs left that were killed: the number of their process stands in its name, after `prefix`. */
-export function removeLeft(within: string, prefix: string): void {
+export function removeLeftovers(within: string, prefix: string): void {
   for (const name of readdirSync(within)) {
     const process = name.startsWith(prefix) && /^\d+/.exec(name.slice(prefix.length))?.[0];
     if (process && !isRunning(Number(process))) rmSync(join(within, name), { recursive: true, force: true });

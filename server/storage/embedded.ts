@@ -66,13 +66,13 @@ export async function openEmbedded({
       for (const task of queue.splice(0)) task.reject(error);
       return;
     }
-    const kept: { tell: () => void; task: QueuedTask }[] = [];
+    const kept: { acknowledge: () => void; task: QueuedTask }[] = [];
     const latest = performance.now() + groupTime;
     const next = () => (kept.length < groupLimit && performance.now() < latest ? queue.shift() : undefined);
     try {
       for (let task = queue.shift(); task !== undefined; task = next()) {
-        const tell = await runTask(task);
-        if (tell !== undefined) kept.push({ tell, task });
+        const acknowledge = await runTask(task);
+        if (acknowledge !== undefined) kept.push({ acknowledge, task });
       }
       await thread.run("transaction", "COMMIT");
     } catch (error) {
@@ -80,7 +80,7 @@ export async function openEmbedded({
       await thread.run("writer", "ROLLBACK").catch(ignore);
       return;
     }
-    for (const { tell } of kept) tell();
+    for (const { acknowledge } of kept) acknowledge();
   }
 
   /** @throws StorageError when SQLite gave up the whole group, as it does when the disk is full */
@@ -88,9 +88,9 @@ export async function openEmbedded({
     // Without waiting for it: when this fails, so does what follows.
     thread.run("transaction", "SAVEPOINT turn").catch(ignore);
     try {
-      const tell = await task.run();
+      const acknowledge = await task.run();
       thread.run("transaction", "RELEASE turn").catch(ignore);
-      return tell;
+      return acknowledge;
     } catch (error) {
       task.reject(error);
       try {

@@ -93,10 +93,10 @@ test("nothing is reported while typing; a second faulty attempt is reported agai
   const alert = form.getByRole("alert");
   await send(form);
   await expect(alert).toBeVisible();
-  const mistakes = await alert.getByRole("link").count();
+  const problems = await alert.getByRole("link").count();
   await form.locator("textarea").first().fill("Mended");
   await send(form);
-  await expect(alert.getByRole("link")).toHaveCount(mistakes - 1);
+  await expect(alert.getByRole("link")).toHaveCount(problems - 1);
   await expect(form.locator(":focus").getByRole("alert")).toBeVisible();
   await expect(page).toHaveTitle(`Error: ${title}`);
   // On another page nothing is wrong.

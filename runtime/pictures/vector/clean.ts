@@ -114,14 +114,14 @@ function wordsIn({ children }: XmlElement): string {
 }
 
 /** The namespaces inside an element: those around it, and its own. */
-function scopeOf({ attributes }: XmlElement, around: Scope): Scope {
+function scopeOf({ attributes }: XmlElement, outer: Scope): Scope {
   let scope: Map<string, string> | undefined;
   for (const [name, value] of attributes) {
     const prefix =
       name === "xmlns" ? "" : name.startsWith("xmlns:") ? name.slice("xmlns:".length) : undefined;
-    if (prefix !== undefined) scope = (scope ?? new Map(around)).set(prefix, value.trim());
+    if (prefix !== undefined) scope = (scope ?? new Map(outer)).set(prefix, value.trim());
   }
-  return scope ?? around;
+  return scope ?? outer;
 }
 
 /** The name of an element of SVG without its prefix; nothing for one of another language. */

@@ -10,7 +10,7 @@ const MOST = 5;
 const LEAST = 0.45;
 
 /** A page that is less near than this part of the nearest is no suggestion beside it. */
-const BESIDE = 0.5;
+const NEAR_ENOUGH = 0.5;
 
 /** How much of nearness is what the page itself is called; the rest is what stands above it. */
 const SELF = 0.7;
@@ -45,7 +45,7 @@ export function createNearest<Page extends Pick<SitePage, "address" | "title">>(
       .sort((a, b) => b.near - a.near);
     const best = ranked[0]?.near ?? 0;
     return ranked
-      .filter(({ near }) => near >= best * BESIDE)
+      .filter(({ near }) => near >= best * NEAR_ENOUGH)
       .slice(0, MOST)
       .map(({ page }) => page);
   };
@@ -89,10 +89,10 @@ function nearness(asked: readonly Name[], { called, above }: Names, compare: Com
   const self = Math.max(0, ...byPart);
   if (self * SELF + (1 - SELF) < LEAST) return 0;
   const others = asked.filter((_, at) => at !== byPart.indexOf(self));
-  const around = Math.max(others.length, above.length);
-  if (around === 0) return self;
+  const most = Math.max(others.length, above.length);
+  if (most === 0) return self;
   const shared = others.map((part) => Math.max(0, ...above.map((name) => compare(part, name))));
-  return SELF * self + ((1 - SELF) * shared.reduce((sum, one) => sum + one, 0)) / around;
+  return SELF * self + ((1 - SELF) * shared.reduce((sum, one) => sum + one, 0)) / most;
 }
 
 /** Compares names; many pages share the same few words, which are compared once. */

@@ -60,10 +60,10 @@ function plainOf({ enum: choices, type, minimum, maximum, pattern }: JsonSchema)
 const WORDS = fc.constantFrom("Words", "A “quoted” & an odd one", "Ein Wort", "Words and words and words");
 
 /** Words in one language or both; on a template page, fields of the entity among them. */
-function wordsIn(world: World, around: (words: string) => string): fc.Arbitrary<object> {
+function wordsIn(world: World, wrap: (words: string) => string): fc.Arbitrary<object> {
   const fields = fillersOf("placeholder", fieldsOf(world.about, world.site, "required"));
   const filled = fields.map((name) => fc.constant(`Of {entity.${name}} here`));
-  const one = (filled.length > 0 ? fc.oneof(WORDS, fc.oneof(...filled)) : WORDS).map(around);
+  const one = (filled.length > 0 ? fc.oneof(WORDS, fc.oneof(...filled)) : WORDS).map(wrap);
   return fc.record({ en: one, de: one }, { requiredKeys: ["en"] });
 }
 

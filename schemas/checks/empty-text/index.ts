@@ -1,5 +1,5 @@
 /** Words that are not there: a field that was cleared, or holds spaces and tags alone. */
-import { removableAround } from "#schemas/checks/empty-text/removable.ts";
+import { removablePart } from "#schemas/checks/empty-text/removable.ts";
 import { nameInside, quote } from "#schemas/checks/names.ts";
 import type { Validators } from "#schemas/compile/compile.ts";
 import type { Document } from "#schemas/documents/document.ts";
@@ -75,7 +75,7 @@ function hintFor(pointer: string, language: string, document: Document, validato
     return `Write the words, or take ${quote(language)} out: visitors are shown the English ones then.`;
   if (document.kind === "texts") return "Write the words, or take the whole entry out if nothing uses it.";
   const field = pointer.slice(0, pointer.lastIndexOf("/"));
-  const removable = removableAround(field, document, validators);
+  const removable = removablePart(field, document, validators);
   if (removable === undefined) return `Write the words: ${nameInside(field)} has to be there.`;
   return removable === field
     ? "Write the words, or take the whole field out if the page can do without it."

@@ -10,12 +10,12 @@ import { collectionOf } from "#schemas/paths/route.ts";
  * The innermost part around a place that may be taken out: a field, a link, an item of a list. Nothing where each is
  * required, up to the section that it stands in.
  */
-export function removableAround(
+export function removablePart(
   pointer: string,
   document: Document,
   validators: Validators,
 ): string | undefined {
-  const { base, plan } = planAround(pointer, document, validators);
+  const { base, plan } = planOfParent(pointer, document, validators);
   let within = plan;
   let at = base;
   let found: string | undefined;
@@ -39,7 +39,7 @@ function lengthAt(pointer: string, { value }: Document): number {
 }
 
 /** The innermost plan of a place, and where what it describes begins. */
-function planAround(
+function planOfParent(
   pointer: string,
   { file, kind, sections }: Document,
   validators: Validators,

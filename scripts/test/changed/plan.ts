@@ -49,11 +49,11 @@ export function planFor(
   const readers = READERS.flatMap(([pattern, tests]) =>
     changed.some((file) => pattern.test(file)) ? [tests] : [],
   );
-  const besides = new Set(changed.map((file) => dirname(file)));
+  const folders = new Set(changed.map((file) => dirname(file)));
   const sections = [...new Set(changed.flatMap((file) => SECTION.exec(file)?.[1] ?? []))];
   const isSeenBy = (file: string) =>
     reached.has(file) ||
-    besides.has(dirname(file)) ||
+    folders.has(dirname(file)) ||
     sections.includes(SECTION.exec(file)?.[1] ?? "") ||
     readers.some((pattern) => pattern.test(file));
   const named = [...specs].flatMap(([file, text]) =>

@@ -25,7 +25,7 @@ surface.append(alert);
 let isFolded = false;
 /** Whether this file has opened them, and not the author. */
 let isOpenedHere = false;
-let mistakes = 0;
+let errorCount = 0;
 /** Whether all that is wrong is in other documents. */
 let isElsewhere = false;
 
@@ -34,17 +34,17 @@ panel.button.addEventListener("click", () => {
   isOpenedHere = false;
 });
 const watch = new MutationObserver(() => {
-  isFolded = mistakes > 0 && !panel.isOpen();
+  isFolded = errorCount > 0 && !panel.isOpen();
 });
 watch.observe(panel.button, { attributeFilter: ["aria-expanded"] });
 
 /** Shows the problems; the warnings of this page are shown when the author opens the panel. */
 export function showState(state: StateEvent): void {
-  const before = mistakes;
-  mistakes = state.errors + (state.failure ? 1 : 0);
-  panel.button.classList.toggle("wrong", mistakes > 0);
-  panel.button.classList.toggle("loud", mistakes > 0);
-  panel.name(toLabel(state, mistakes), toTitle(state));
+  const before = errorCount;
+  errorCount = state.errors + (state.failure ? 1 : 0);
+  panel.button.classList.toggle("wrong", errorCount > 0);
+  panel.button.classList.toggle("loud", errorCount > 0);
+  panel.name(toLabel(state, errorCount), toTitle(state));
   const hadFocus = list.contains(host.activeElement);
   lead.textContent = toLead(state);
   lead.hidden = lead.textContent === "";
@@ -54,7 +54,7 @@ export function showState(state: StateEvent): void {
   );
   drawRest(state);
   if (hadFocus) panel.button.focus();
-  if (mistakes === 0) {
+  if (errorCount === 0) {
     if (before > 0) {
       alert.textContent = "All mistakes are mended.";
       panel.close();

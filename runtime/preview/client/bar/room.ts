@@ -23,14 +23,15 @@ export function keepClear(dock: HTMLElement, bar: HTMLElement): void {
   }
 
   /** Once for all that happens in a frame. */
-  function arrangeSoon(): void {
+  function scheduleArrange(): void {
     if (waiting === 0) waiting = requestAnimationFrame(arrange);
   }
 
-  for (const type of ["resize", "scrollend", "transitionend", "click"]) addEventListener(type, arrangeSoon);
-  new ResizeObserver(arrangeSoon).observe(bar);
-  new ResizeObserver(arrangeSoon).observe(document.body);
-  new MutationObserver(arrangeSoon).observe(document.documentElement, { attributes: true });
+  for (const type of ["resize", "scrollend", "transitionend", "click"])
+    addEventListener(type, scheduleArrange);
+  new ResizeObserver(scheduleArrange).observe(bar);
+  new ResizeObserver(scheduleArrange).observe(document.body);
+  new MutationObserver(scheduleArrange).observe(document.documentElement, { attributes: true });
   arrange();
 }
 

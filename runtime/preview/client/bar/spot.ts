@@ -8,12 +8,12 @@ const frame = make("div", { className: "spot", hidden: true });
 const label = make("div", { className: "spot-label" });
 surface.append(make("div", { className: "spots" }, frame, label));
 
-let around: Element | undefined;
+let framed: Element | undefined;
 
 /** Draws the frame around an element, with a label or buttons at its beginning. */
 export function spotlight(element: Element, ...words: (Node | string)[]): void {
-  const isNew = around === undefined;
-  around = element;
+  const isNew = framed === undefined;
+  framed = element;
   label.replaceChildren(...words);
   label.hidden = words.length === 0;
   frame.hidden = false;
@@ -22,23 +22,23 @@ export function spotlight(element: Element, ...words: (Node | string)[]): void {
 
 /** Takes the frame away; one around another element than this stays. */
 export function darken(element?: Element): void {
-  if (element && element !== around) return;
-  around = undefined;
+  if (element && element !== framed) return;
+  framed = undefined;
   frame.hidden = true;
   label.hidden = true;
 }
 
 /** What the frame is around. */
 export function lit(): Element | undefined {
-  return around;
+  return framed;
 }
 
 function follow(): void {
-  if (!around?.isConnected) {
+  if (!framed?.isConnected) {
     darken();
     return;
   }
-  const { left, top, width, height } = around.getBoundingClientRect();
+  const { left, top, width, height } = framed.getBoundingClientRect();
   const style = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
   for (const [name, value] of Object.entries(style)) frame.style.setProperty(name, value);
   // In view as long as the section is.

@@ -46,8 +46,8 @@ export function unescapeTags(written: string): string {
  */
 export function decodeAgain(words: string): string {
   return words.replace(REFERENCE, (written, name: string, at: number) => {
-    const around = `${words[at - 1] ?? " "}${words[at + written.length] ?? " "}`;
-    const isMeant = !/^[lg]t$/i.test(name) && (name === "amp" || /[\p{L}\p{N}]/u.test(around));
+    const context = `${words[at - 1] ?? " "}${words[at + written.length] ?? " "}`;
+    const isMeant = !/^[lg]t$/i.test(name) && (name === "amp" || /[\p{L}\p{N}]/u.test(context));
     return isMeant ? decodeEntities(`&${name};`) : written;
   });
 }

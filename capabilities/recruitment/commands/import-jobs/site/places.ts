@@ -12,7 +12,7 @@ import { wordsIn } from "./names.ts";
 type Place = {
   id: string;
   names: readonly string[];
-  around: ReadonlySet<string>;
+  regions: ReadonlySet<string>;
   country: string;
   kind: string;
 };
@@ -96,7 +96,7 @@ export function createPlaces(entities: readonly Entity[]): Places {
     const candidates =
       byName.get(fold(written)) ?? byName.get(first) ?? byName.get(first.replace(VAGUE, "")) ?? [];
     const rest = parts.slice(1).filter((part) => !FILLERS.has(part));
-    const fitting = candidates.filter(({ around }) => rest.every((part) => around.has(part)));
+    const fitting = candidates.filter(({ regions }) => rest.every((part) => regions.has(part)));
     const there = fitting.length > 1 ? fitting.filter((place) => place.country === country) : [];
     const ids = (there.length > 0 ? there : fitting).map(({ id }) => id);
     if (ids.length > 1) return { ambiguous: written, ids };
@@ -129,12 +129,12 @@ function splitPlaces(written: string): string[] {
 function toPlace(entity: Entity, byId: ReadonlyMap<string, Entity>): Place {
   const { id, slug, fields, parent } = entity;
   const country = String(fields.country);
-  const around = new Set([...(COUNTRIES[country] ?? []), ...wordsIn(fields.region).map(fold)]);
+  const regions = new Set([...(COUNTRIES[country] ?? []), ...wordsIn(fields.region).map(fold)]);
   for (let above = byId.get(parent?.id ?? ""); above; above = byId.get(above.parent?.id ?? "")) {
     for (const name of [...wordsIn(above.fields.title), above.id, ...wordsIn(above.fields.region)])
-      around.add(fold(name));
-    if (around.size > 100) break;
+      regions.add(fold(name));
+    if (regions.size > 100) break;
   }
   const own = [...wordsIn(fields.title), id, slug.split("/").at(-1) ?? ""].map(fold);
-  return { id, names: own, around: new Set([...around, ...own]), country, kind: String(fields.kind) };
+  return { id, names: own, regions: new Set([...regions, ...own]), country, kind: String(fields.kind) };
 }

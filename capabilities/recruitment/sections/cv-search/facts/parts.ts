@@ -119,13 +119,11 @@ function headingOf(line: Line): PartKind | undefined {
 }
 
 /** The part of a line that begins with its own label: "Interests: climbing". Within work, tools are tools of that work. */
-function labelOf(text: string, around: PartKind): State | undefined {
+function labelOf(text: string, outer: PartKind): State | undefined {
   const [, label] = /^([^:\t]{3,40}?)(?::|\t| [–—] )\s*\S/.exec(text) ?? [];
   const part = label && kindOfHeading(label);
   if (!label || !part) return undefined;
   if (part === "practical") return { part, under: label };
-  const isWithinWork = ACCOUNTS.has(around) && !HIDDEN.has(part) && part !== "wishes";
-  return isWithinWork || around === "references" || around === "interests"
-    ? undefined
-    : { part, under: label };
+  const isWithinWork = ACCOUNTS.has(outer) && !HIDDEN.has(part) && part !== "wishes";
+  return isWithinWork || outer === "references" || outer === "interests" ? undefined : { part, under: label };
 }
