@@ -31,19 +31,19 @@ function namesIn(folder: string): string[] {
 }
 
 /** What is wrong with a document by the schemas of today. */
-function mistakesIn({ schemaProblems }: Document): string[] {
+function problemsIn({ schemaProblems }: Document): string[] {
   return schemaProblems.map(
     ({ pointer, keyword, params }) => `${pointer} ${keyword} ${JSON.stringify(params)}`,
   );
 }
 
 /** A document with something else in the place of each of its values. */
-function* mangled(value: unknown, around: (inner: unknown) => unknown = (inner) => inner): Generator<string> {
-  for (const other of [null, 7, "words", [], {}, [{}]]) yield JSON.stringify(around(other));
+function* mangled(value: unknown, wrap: (inner: unknown) => unknown = (inner) => inner): Generator<string> {
+  for (const other of [null, 7, "words", [], {}, [{}]]) yield JSON.stringify(wrap(other));
   if (typeof value !== "object" || value === null) return;
   for (const [name, member] of Object.entries(value)) {
     const withMember = (inner: unknown) =>
-      around(Array.isArray(value) ? value.with(Number(name), inner) : { ...value, [name]: inner });
+      wrap(Array.isArray(value) ? value.with(Number(name), inner) : { ...value, [name]: inner });
     yield* mangled(member, withMember);
   }
 }
@@ -91,7 +91,7 @@ describe.each(migrations)("$name", (migration) => {
     const later = migrateDocument(before, migrations).text;
     expect(before.errorFree).toBe(false);
     expect(migrateDocument(after, migrations).text).toBe(later);
-    expect(mistakesIn(readDocument({ ...after, text: later }, validators))).toEqual([]);
+    expect(problemsIn(readDocument({ ...after, text: later }, validators))).toEqual([]);
   });
 });
 

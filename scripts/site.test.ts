@@ -205,7 +205,7 @@ it.each([
   ["a folder of a site", () => `${root}/pages`, /it has no content\/site\.json\. Did you mean .*\?$/],
   [
     "a folder around a site",
-    () => around(),
+    () => outerFolder(),
     /it has no content\/site\.json\. Did you mean .*\/inner\/site\?$/,
   ],
   ["what npm looks after", () => packaged(), /is inside of node_modules, where npm removes/],
@@ -220,7 +220,7 @@ function siteAt(folder: string): string {
   writeFileSync(join(folder, "content/site.json"), "{}");
   return folder;
 }
-const around = () => join(siteAt(join(root, ".around/inner/site")), "../..");
+const outerFolder = () => join(siteAt(join(root, ".around/inner/site")), "../..");
 const packaged = () => siteAt(join(root, ".around/node_modules/site"));
 
 it("--site without a value, or given twice, is refused", async () => {

@@ -139,8 +139,14 @@ export async function followSite({
  * one names. The same of the pages that are not for everybody.
  */
 function toFolderStamp(dist: string): string | undefined {
-  const besides = protectedFolder(dist);
-  const paths = [dist, siteFile(dist), join(dist, assetsFolder), besides, join(besides, assetsFolder)];
+  const protectedPages = protectedFolder(dist);
+  const paths = [
+    dist,
+    siteFile(dist),
+    join(dist, assetsFolder),
+    protectedPages,
+    join(protectedPages, assetsFolder),
+  ];
   const [root, ...others] = paths.map((path) => lstatSync(path, { throwIfNoEntry: false }));
   return root && [root, ...others].map((one) => `${one?.ino} ${one?.mtimeMs}`).join(" ");
 }

@@ -44,7 +44,7 @@ export async function serveMetrics(
       const { type, text } = await metrics.read();
       response.writeHead(200, { "Content-Type": type, "Cache-Control": "no-store" }).end(text);
     } catch (error) {
-      // Whoever reads notices that there is none.
+      // The answer itself reports that the metrics cannot be read.
       response.writeHead(500, { "Content-Type": "text/plain" }).end(String(error));
     }
   });

@@ -18,7 +18,7 @@ export type ServicePart = {
    *
    * @throws Error saying what to do
    */
-  open: (around: PartContext) => Promise<OpenPart>;
+  open: (context: PartContext) => Promise<OpenPart>;
 };
 
 /** What a part is opened with. */

@@ -18,7 +18,7 @@ export async function measureCosts(pages: number): Promise<{ costs: Costs; grown
     await run(site, costs, "validate --changed", CHANGES);
     await counted(site.folder, "build");
     await run(site, costs, "build", CHANGES);
-    // A build looks for no advice, and leaves it to whoever does.
+    // A build does not run the checks that give advice, so `validate` runs them here.
     await counted(site.folder, "validate");
     await preview(site, costs, ["nothing changed"]);
 

@@ -11,7 +11,7 @@ import { unmountGone } from "./islands.ts";
 import { isPageLink, isPlainClick } from "./links.ts";
 import { type FetchedPage, fetchPage } from "./pages.ts";
 import { watchLinks, withoutHash } from "./prefetch.ts";
-import { scrollToPosition, settlePosition, watchScroll } from "./scroll.ts";
+import { savePosition, scrollToPosition, watchScroll } from "./scroll.ts";
 import { addStyles } from "./styles.ts";
 import { focusOn, placeOf, swap } from "./swap.ts";
 
@@ -56,7 +56,7 @@ export function prepare(link: HTMLAnchorElement): void {
 /** Gives the page on show another address, as its content is about to be: a step in the history, or none. */
 export function readdress(to: string, { replace }: { replace: boolean }): void {
   stopMoving();
-  settlePosition();
+  savePosition();
   isReaddressed = true;
   flushSync(() => go?.(to.slice(location.origin.length), { replace }));
 }
@@ -85,7 +85,7 @@ function Shown(): ReactNode {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
       if (!link || !isPlainClick(event)) return;
-      settlePosition();
+      savePosition();
       if (!isPageLink(link, location) || html.dataset.incomplete !== undefined) return;
       event.preventDefault();
       follow(link.href, navigate);
@@ -101,7 +101,7 @@ async function follow(href: string, navigate: ReturnType<typeof useNavigate>): P
   const page = await getReady(href);
   if (page === "given up") return;
   if (!page) return leave(() => location.assign(href));
-  settlePosition();
+  savePosition();
   const from = shown;
   // Where the page was found, should the link have been redirected.
   const to = page.url + new URL(href).hash;

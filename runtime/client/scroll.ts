@@ -14,7 +14,7 @@ export function watchScroll(isHere: () => boolean): void {
     history.scrollRestoration = "manual";
   };
   takeOver();
-  notePosition();
+  recordPosition();
   addEventListener("pageshow", takeOver);
   // Another document, or this one reloaded, is restored by the browser.
   addEventListener("pagehide", () => {
@@ -26,18 +26,18 @@ export function watchScroll(isHere: () => boolean): void {
     () => {
       forget();
       // Browsers allow so many changes of the history in so many seconds: only where scrolling ended.
-      if (isHere()) timer = setTimeout(notePosition, quietTime);
+      if (isHere()) timer = setTimeout(recordPosition, quietTime);
     },
     { passive: true },
   );
 }
 
-/** Notes at once where the visitor is, if scrolling ended so lately that it was not noted yet. */
-export function settlePosition(): void {
-  if (timer !== undefined) notePosition();
+/** Records the scroll position at once, if scrolling ended so lately that it was not recorded yet. */
+export function savePosition(): void {
+  if (timer !== undefined) recordPosition();
 }
 
-function notePosition(): void {
+function recordPosition(): void {
   forget();
   history.replaceState({ ...history.state, y: scrollY }, "");
 }

@@ -62,7 +62,7 @@ function changes(): { [file: string]: string } {
 }
 
 /** Waits until these words, and no others, were reported of files. */
-async function expectTold(expected: { [file: string]: string }): Promise<void> {
+async function expectChanges(expected: { [file: string]: string }): Promise<void> {
   await vi.waitFor(() => expect(changes()).toEqual(expected), { timeout: 10_000, interval: 5 });
 }
 
@@ -71,7 +71,7 @@ test("a file that is written, created, deleted", async () => {
   write("pages/index.json", '{"version": 1}');
   write("pages/about.json", "{}");
   rmSync(join(root, "content/texts/shared.json"));
-  await expectTold({
+  await expectChanges({
     "pages/index.json": "changed",
     "pages/about.json": "created",
     "content/texts/shared.json": "deleted",
@@ -84,7 +84,7 @@ test("nothing is reported of what was there before, nor of what editors leave ab
     write(`pages/${name}`, "x");
   write("dist/index.html", "x");
   write("public/.well-known/security.txt", "x");
-  await expectTold({ "public/.well-known/security.txt": "created" });
+  await expectChanges({ "public/.well-known/security.txt": "created" });
 });
 
 test("a file saved by renaming another over it changed, and did not go", async () => {
@@ -98,7 +98,7 @@ test("a file that is removed and put back at once changed", async () => {
   start();
   rmSync(join(root, "pages/index.json"));
   write("pages/index.json", "[]");
-  await expectTold({ "pages/index.json": "changed" });
+  await expectChanges({ "pages/index.json": "changed" });
 });
 
 test("a renamed file went from one place and came to another, reported together", async () => {
@@ -115,10 +115,10 @@ test("a renamed file went from one place and came to another, reported together"
 test("files in new folders, however deep, made before or after the folder could be watched", async () => {
   start();
   write("pages/a/b/c/first.json", "{}");
-  await expectTold({ "pages/a/b/c/first.json": "created" });
+  await expectChanges({ "pages/a/b/c/first.json": "created" });
   write("pages/a/b/c/second.json", "{}");
   write("pages/a/b/third.json", "{}");
-  await expectTold({
+  await expectChanges({
     "pages/a/b/c/first.json": "created",
     "pages/a/b/c/second.json": "created",
     "pages/a/b/third.json": "created",
@@ -128,21 +128,21 @@ test("files in new folders, however deep, made before or after the folder could 
 test("a renamed folder: its files went and came, and are watched at their new place", async () => {
   start();
   renameSync(join(root, "pages/news"), join(root, "pages/articles"));
-  await expectTold({ "pages/news/first.json": "deleted", "pages/articles/first.json": "created" });
+  await expectChanges({ "pages/news/first.json": "deleted", "pages/articles/first.json": "created" });
   seen = [];
   write("pages/articles/first.json", "[]");
-  await expectTold({ "pages/articles/first.json": "changed" });
+  await expectChanges({ "pages/articles/first.json": "changed" });
 });
 
 test("a folder that is deleted and made again is watched again", async () => {
   start();
   rmSync(join(root, "pages/news"), { recursive: true });
-  await expectTold({ "pages/news/first.json": "deleted" });
+  await expectChanges({ "pages/news/first.json": "deleted" });
   write("pages/news/first.json", "{}");
   await vi.waitFor(() => expect(changes()["pages/news/first.json"]).toBe("deleted created"));
   seen = [];
   write("pages/news/first.json", "[1]");
-  await expectTold({ "pages/news/first.json": "changed" });
+  await expectChanges({ "pages/news/first.json": "changed" });
 });
 
 test("a folder that is replaced within a moment is watched as the one it is now", async () => {
@@ -150,16 +150,16 @@ test("a folder that is replaced within a moment is watched as the one it is now"
   write("next/first.json", "[]");
   rmSync(join(root, "pages/news"), { recursive: true });
   renameSync(join(root, "next"), join(root, "pages/news"));
-  await expectTold({ "pages/news/first.json": "changed" });
+  await expectChanges({ "pages/news/first.json": "changed" });
   seen = [];
   write("pages/news/first.json", "[1]");
-  await expectTold({ "pages/news/first.json": "changed" });
+  await expectChanges({ "pages/news/first.json": "changed" });
 });
 
 test("one of the project's folders that did not exist", async () => {
   start();
   write("sections/quote/schema.json", "{}");
-  await expectTold({ "sections/quote/schema.json": "created" });
+  await expectChanges({ "sections/quote/schema.json": "created" });
 });
 
 test("a folder that is a link, and one that leads back to itself", async () => {
@@ -170,7 +170,7 @@ test("a folder that is a link, and one that leads back to itself", async () => {
   start();
   writeFileSync(join(elsewhere, "york.json"), "[]");
   symlinkSync(elsewhere, join(root, "pages/offices"));
-  await expectTold({ "content/offices/york.json": "changed", "pages/offices/york.json": "created" });
+  await expectChanges({ "content/offices/york.json": "changed", "pages/offices/york.json": "created" });
   rmSync(elsewhere, { recursive: true });
 });
 
@@ -180,13 +180,13 @@ test("a file that is emptied before it is written is reported once, when it is w
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(changes()).toEqual({});
   appendFileSync(join(root, "pages/index.json"), "{}");
-  await expectTold({ "pages/index.json": "changed" });
+  await expectChanges({ "pages/index.json": "changed" });
 });
 
 test("a file that stays empty is reported too", async () => {
   start();
   writeFileSync(join(root, "pages/index.json"), "");
-  await expectTold({ "pages/index.json": "changed" });
+  await expectChanges({ "pages/index.json": "changed" });
 });
 
 test("reading a file at every report of it reads, in the end, what was written last", async () => {
@@ -254,7 +254,7 @@ test("where the system refuses to watch more folders, it warns in plain words an
   write("content/texts/shared.json", "[]");
   rmSync(join(root, "pages/news/first.json"));
   write("content/new/folder.json", "{}");
-  await expectTold({
+  await expectChanges({
     "pages/news/second.json": "created",
     "pages/news/first.json": "deleted",
     "content/texts/shared.json": "changed",

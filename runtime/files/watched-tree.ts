@@ -32,7 +32,7 @@ type ReportChange = (file: string, is: Change["is"]) => void;
 
 /** Paths are from the root, with forward slashes. */
 export type WatchedTree = {
-  /** Takes in what is at a path now, and notes every file there that came, changed or went. */
+  /** Reads a path again and reports each file there that was created, changed or deleted. */
   take(path: string, renamed: boolean, report: ReportChange): void;
   isEmptyFile(path: string): boolean;
   /** Checks every file, or those in folders that are not watched, for changes since a moment. */
@@ -40,7 +40,7 @@ export type WatchedTree = {
   close(): void;
 };
 
-type Surroundings = {
+type Environment = {
   watch: typeof watch;
   /** `renamed` when something came or went, and did not only change. */
   onEvent: (path: string, renamed: boolean) => void;
@@ -54,7 +54,7 @@ const inexactness = 1_000;
 export function createWatchedTree(
   root: string,
   names: readonly string[],
-  { watch, onEvent, onRefused }: Surroundings,
+  { watch, onEvent, onRefused }: Environment,
 ): WatchedTree {
   const folders = new Map<string, Folder>();
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { soundSite } from "#runtime/project/project.ts";
+import { configuredSite } from "#runtime/project/project.ts";
 import {
   type ExampleSection,
   fieldsWithoutWords,

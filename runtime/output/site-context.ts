@@ -6,7 +6,7 @@ import type { PageSource } from "#runtime/document/searches/site-words.ts";
 import { requireOfEngine } from "#runtime/files/site-modules.ts";
 import type { IconSheet } from "#runtime/pictures/icons.ts";
 import type { SiteImages } from "#runtime/pictures/images.ts";
-import { type Project, soundSite } from "#runtime/project/project.ts";
+import { configuredSite, type Project } from "#runtime/project/project.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { KeepParts } from "./recording/kept-parts.ts";
 import { printPage, recordSite } from "./recording/recorded-site.ts";
@@ -45,7 +45,7 @@ export function createSiteContext(
   { recorder, keepParts, images, icons, provided, mayHaveErrors }: SiteContextParts,
 ): SiteContext {
   const { recorded } = recorder;
-  const site = soundSite(project);
+  const site = configuredSite(project);
   const { languages } = site.site;
   const { sections } = project.validators;
   const recordedSite = recordSite(site, recorder, project.hashOf);

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from "vitest";
 import { bundleProject } from "#runtime/bundle/bundle-project.ts";
 import { createSite } from "#runtime/output/site.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
-import { soundSite } from "#runtime/project/project.ts";
+import { configuredSite } from "#runtime/project/project.ts";
 import { createChangingSite } from "#runtime/testing/changes.ts";
 import { createTestProject } from "#runtime/testing/project.ts";
 import { hasChanged, kindOfRead } from "#runtime/testing/records.ts";
@@ -31,7 +31,7 @@ async function open(): Promise<{ recorder: Recorder; pages: Pages; ofIndex: Set<
     ofIndex.add(kind);
     return read;
   };
-  recordSite(soundSite(loaded), { ...createRecorder(), recorded }, loaded.hashOf);
+  recordSite(configuredSite(loaded), { ...createRecorder(), recorded }, loaded.hashOf);
   return { recorder: site.recorder, pages, ofIndex };
 }
 

@@ -25,7 +25,7 @@ import { makeIconSheet } from "#runtime/pictures/icons.ts";
 import { openSiteImages, type SiteImages } from "#runtime/pictures/images.ts";
 import { type ImageStore, sourcesIn } from "#runtime/pictures/store.ts";
 import { fixtureImages, fixtureMenus } from "#runtime/project/fixtures.ts";
-import { type Project, soundSite } from "#runtime/project/project.ts";
+import { configuredSite, type Project } from "#runtime/project/project.ts";
 import type { SettingsByLanguage } from "#runtime/render/page-task.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { localise, NOT_FOUND_ROUTE, splitLanguage } from "#schemas/paths/route.ts";
@@ -91,7 +91,7 @@ export async function createSite(
   { ahead, parts, drawn: wanted }: SiteOptions,
 ): Promise<Site> {
   const { root, validators } = project;
-  const site = soundSite(project);
+  const site = configuredSite(project);
   const config = site.site;
   const resize = config.images?.resize;
   const recorder = createRecorder();

@@ -176,7 +176,7 @@ export function toProject(
 }
 
 /** The index of a project without errors, in which the site configuration is certain to be there. */
-export function soundSite(project: Project): ConfiguredSite {
+export function configuredSite(project: Project): ConfiguredSite {
   const { site } = project.site;
   if (!site) throw new Error("content/site.json has problems.");
   return { ...project.site, site };

@@ -12,7 +12,7 @@ import { createRecorder } from "#runtime/output/recording/recorder.ts";
 import { createDeviceFiles } from "#runtime/output/site-files/client-search-index.ts";
 import { answersOnFixtures } from "#runtime/output/site-searches.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
-import { type Project, soundSite } from "#runtime/project/project.ts";
+import { configuredSite, type Project } from "#runtime/project/project.ts";
 import { createTerms } from "#runtime/search/terms.ts";
 import type { Validators } from "#schemas/compile/compile.ts";
 import { type Plan, walkDocument } from "#schemas/compile/plan.ts";
@@ -48,7 +48,7 @@ export async function loadSections(root: string): Promise<TestedSections> {
     ...{ telephone: "0161 496 0142", email: "a@sample.example" },
   };
   const context = (): Omit<ResolveContext, "route" | "entity"> => ({
-    site: soundSite(project),
+    site: configuredSite(project),
     sections: project.validators.sections,
     ...provided.context,
     language: "en",
@@ -88,7 +88,7 @@ export async function loadSections(root: string): Promise<TestedSections> {
           view,
           { skip: "", before: "", after: "" },
           {
-            ...{ site: soundSite(project).site, facts: site, assets, build: "", hidden: false },
+            ...{ site: configuredSite(project).site, facts: site, assets, build: "", hidden: false },
           },
         )
         .join("");

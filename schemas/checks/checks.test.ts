@@ -43,7 +43,7 @@ test("documents in order are read once, and only those with a mistake are opened
 });
 
 /** Problems that do not hide each other when they stand in one page. */
-const MISTAKES: readonly { code: string; sections?: object[]; more?: object }[] = [
+const CASES: readonly { code: string; sections?: object[]; more?: object }[] = [
   { code: "unknown-property", more: { headline: "A" } },
   { code: "wrong-value", more: { status: "publish" } },
   { code: "wrong-type", more: { publishFrom: 2026 } },
@@ -76,37 +76,37 @@ const MISTAKES: readonly { code: string; sections?: object[]; more?: object }[] 
   },
 ];
 
-const pageWith = (mistakes: typeof MISTAKES) =>
+const pageWith = (cases: typeof CASES) =>
   page(
-    [banner(), ...mistakes.flatMap(({ sections = [] }) => sections)],
-    Object.assign({}, ...mistakes.map(({ more = {} }) => more)),
+    [banner(), ...cases.flatMap(({ sections = [] }) => sections)],
+    Object.assign({}, ...cases.map(({ more = {} }) => more)),
   );
 
 /** What is reported in one file: of a clash, the other has its half. */
 const codesIn = (problems: readonly Problem[], wanted: string) =>
   problems.filter(({ file }) => file === wanted).map(({ code }) => code);
 
-test.each(MISTAKES)("$code alone is one problem", async (mistake) => {
-  const problems = await problemsOf({ ...OFFICES, "pages/news.json": pageWith([mistake]) });
-  expect(codesIn(problems, "pages/news.json")).toEqual([mistake.code]);
+test.each(CASES)("$code alone is one problem", async (one) => {
+  const problems = await problemsOf({ ...OFFICES, "pages/news.json": pageWith([one]) });
+  expect(codesIn(problems, "pages/news.json")).toEqual([one.code]);
 });
 
 test("all of them in one file are all reported", async () => {
-  const problems = await problemsOf({ ...OFFICES, "pages/news.json": pageWith(MISTAKES) });
-  expect(codesIn(problems, "pages/news.json").sort()).toEqual(MISTAKES.map(({ code }) => code).sort());
+  const problems = await problemsOf({ ...OFFICES, "pages/news.json": pageWith(CASES) });
+  expect(codesIn(problems, "pages/news.json").sort()).toEqual(CASES.map(({ code }) => code).sort());
 });
 
 test.each(documents)("%s in pieces hides no problem elsewhere, and makes none", async (broken) => {
-  const mistakes = { "pages/news.json": pageWith(MISTAKES) };
-  const before = await problemsOf({ ...SITE, ...mistakes });
+  const cases = { "pages/news.json": pageWith(CASES) };
+  const before = await problemsOf({ ...SITE, ...cases });
   const text = JSON.stringify(SITE[broken], null, 2).slice(0, -1);
-  const after = await problemsOf({ ...SITE, ...mistakes, [broken]: text });
+  const after = await problemsOf({ ...SITE, ...cases, [broken]: text });
   const elsewhere = (problems: readonly Problem[]) => problems.filter(({ file }) => file !== broken);
   expect(elsewhere(after)).toEqual(elsewhere(before));
   expect(codesIn(after, broken).filter((code) => code !== "duplicate-route")).toEqual(["syntax"]);
 });
 
-async function expectSound(files: TestFiles): Promise<void> {
+async function expectErrorFree(files: TestFiles): Promise<void> {
   for (const problem of await problemsOf(files)) {
     expect(problem.message).toMatch(/^\S.+\S$/s);
     expect(problem.line).toBeGreaterThan(0);
@@ -127,7 +127,7 @@ test("whatever stands in a document, validation answers", async () => {
         files[file] =
           typeof changed === "object" && changed !== null ? changed : (JSON.stringify(changed) ?? "");
       }
-      await expectSound(files);
+      await expectErrorFree(files);
     }),
     { numRuns: rounds({ day: 100, night: 500 }) },
   );
@@ -143,7 +143,7 @@ test("whatever stands in a file, validation answers", async () => {
     fc.asyncProperty(cut, fc.nat(40), async ({ file, at, with: inserted }, length) => {
       const text = JSON.stringify(SITE[file], null, 2);
       const from = Math.floor(at * text.length);
-      await expectSound({ ...SITE, [file]: text.slice(0, from) + inserted + text.slice(from + length) });
+      await expectErrorFree({ ...SITE, [file]: text.slice(0, from) + inserted + text.slice(from + length) });
     }),
     { numRuns: rounds({ day: 60, night: 300 }) },
   );
@@ -159,7 +159,7 @@ test("whatever the fields of a collection are, validation answers", async () => 
       async (path, value, name) => {
         const { fields, ...more } = collection("offices") as { fields: object };
         const changed = { ...more, fields: mutate(fields, path, value, name) };
-        await expectSound({ ...SITE, [file]: changed });
+        await expectErrorFree({ ...SITE, [file]: changed });
       },
     ),
     { numRuns: rounds({ day: 15, night: 60 }) },
@@ -181,7 +181,7 @@ test("whatever a query contains, validation does not throw", async () => {
   await fc.assert(
     fc.asyncProperty(query, async (value) => {
       const sections = [banner(), cards(value)];
-      await expectSound({
+      await expectErrorFree({
         ...SITE,
         [file]: template("offices", sections),
         "pages/index.json": page(sections),
@@ -206,7 +206,7 @@ test("whatever stands in the schema of a section, validation answers", async () 
           type: "object",
           properties: { text: { type: "object", properties: { a: { type: "string" } } } },
         };
-        await expectSound(schema(mutate(own, path, value, name)));
+        await expectErrorFree(schema(mutate(own, path, value, name)));
       },
     ),
     { numRuns: rounds({ day: 10, night: 30 }) },

@@ -31,8 +31,8 @@ function aboutEntities(collection: string, entity: Entity | undefined, site: Sit
   const fields = fieldsOf(collection, site);
   if (!fields) return { is: "unknown" };
   // What an entity with problems lacks is one of them.
-  const isSound = entity !== undefined && site.document(entity.file)?.errorFree === true;
-  return { is: "entities", collection, fields, ...(isSound ? { entity } : {}) };
+  const isErrorFree = entity !== undefined && site.document(entity.file)?.errorFree === true;
+  return { is: "entities", collection, fields, ...(isErrorFree ? { entity } : {}) };
 }
 
 /** The fields of a collection, when they are known. */

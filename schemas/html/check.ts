@@ -104,8 +104,8 @@ function describe(problem: StructureProblem): { message: string; hint: string } 
       return { message: `<${problem.name}> is never closed.`, hint: `Put </${problem.name}> where it ends.` };
     case "closed-too-late":
       return {
-        message: `<${problem.name}> is still open where </${problem.around}> closes the tag around it.`,
-        hint: `Put </${problem.name}> before </${problem.around}>.`,
+        message: `<${problem.name}> is still open where </${problem.enclosing}> closes the tag around it.`,
+        hint: `Put </${problem.name}> before </${problem.enclosing}>.`,
       };
   }
 }

@@ -19,7 +19,7 @@ export type StructureProblem =
   | { kind: "closed-break"; token: Close }
   | { kind: "never-opened"; token: Close }
   | { kind: "never-closed"; token: Token; name: string }
-  | { kind: "closed-too-late"; token: Token; name: string; around: string };
+  | { kind: "closed-too-late"; token: Token; name: string; enclosing: string };
 
 /** What the reader is for. Whatever is not wanted is left out. */
 export type Visitor = {
@@ -174,7 +174,12 @@ function readClose(reader: Reader, token: Close): void {
 function closeThrough(reader: Reader, name: string): void {
   for (let last = reader.open.at(-1); last && last.name !== name; last = reader.open.at(-1)) {
     if (last.token.kind !== "broken") {
-      reader.visitor.problem?.({ kind: "closed-too-late", token: last.token, name: last.name, around: name });
+      reader.visitor.problem?.({
+        kind: "closed-too-late",
+        token: last.token,
+        name: last.name,
+        enclosing: name,
+      });
     }
     add(reader.forgiven, last.name, 1);
     pop(reader);

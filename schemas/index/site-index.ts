@@ -113,7 +113,7 @@ type RestOfIndex = {
 export type ConfiguredSite = SiteIndex & { site: SiteConfiguration };
 
 /** What the index cannot take from documents. */
-export type SiteSurroundings = Pick<
+export type SiteEnvironment = Pick<
   SiteIndex,
   | "document"
   | "open"
@@ -141,7 +141,7 @@ export type SiteSurroundings = Pick<
 };
 
 /** Builds the index. Of two pages with one route, or two entries with one key, the first stays. */
-export function createSiteIndex(documents: readonly DocumentFacts[], around: SiteSurroundings): SiteIndex {
+export function createSiteIndex(documents: readonly DocumentFacts[], around: SiteEnvironment): SiteIndex {
   const { collectionTypes, capabilities, rotating, leftOut = [], ...surroundings } = around;
   const byKind = new Map<DocumentFacts["kind"], Map<string, DocumentFacts>>();
   const named: SiteIndex["named"] = (kind) => byKind.get(kind) ?? new Map();

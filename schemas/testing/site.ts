@@ -14,7 +14,7 @@ import type { Problem } from "#schemas/documents/problem.ts";
 import { gatherAdvice } from "#schemas/index/advice.ts";
 import type { IndexedCapability } from "#schemas/index/capabilities.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
-import { createSiteIndex, type SiteIndex, type SiteSurroundings } from "#schemas/index/site-index.ts";
+import { createSiteIndex, type SiteEnvironment, type SiteIndex } from "#schemas/index/site-index.ts";
 import type { JsonSchema } from "#schemas/json/schema.ts";
 import type { NamedMigration } from "#schemas/migrate/migrate.ts";
 import { kindOf, type SourceFile } from "#schemas/paths/source-file.ts";
@@ -27,10 +27,10 @@ import type { ImageFact } from "#schemas/values/image-facts.ts";
 export type TestFiles = { readonly [file: string]: string | object | null };
 
 /**
- * What differs from the default surroundings, files that cannot be read, with the reason, and the codes of the checks
+ * What differs from the default environment, files that cannot be read, with the reason, and the codes of the checks
  * whose advice is given: the small site is in order, but it is no model of a good one.
  */
-export type TestOptions = Partial<SiteSurroundings> & {
+export type TestOptions = Partial<SiteEnvironment> & {
   unreadable?: { readonly [file: string]: string };
   advice?: readonly string[];
 };
@@ -209,7 +209,7 @@ export async function indexFiles(
   const id = JSON.stringify(schemas);
   const validators = compiled.get(id) ?? compileAll(schemas);
   compiled.set(id, validators);
-  const { advice = [], unreadable, ...around } = options;
+  const { advice = [], unreadable, ...others } = options;
   const all = CHECKS.filter((check) => !check.advice || advice.includes(check.code));
   const byFile = new Map(sources.map((source) => [source.file, source]));
   const documents = sources.map((source) =>
@@ -239,7 +239,7 @@ export async function indexFiles(
     live: false,
     now: new Date("2026-11-20T12:00:00Z"),
     fixturesFor: () => undefined,
-    ...around,
+    ...others,
   });
   return { site, validators, all };
 }

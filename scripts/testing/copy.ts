@@ -13,7 +13,7 @@ const SITE = ["pages", "content", "public"];
 
 /** What the engine is made of, for tests that change it. */
 const CODE = ["runtime", "schemas", "capabilities", "sections", "scripts", "server", "migrations"];
-const BESIDE = ["package.json", "package-lock.json", "tsconfig.base.json", "tsconfig.json"];
+const SETTINGS = ["package.json", "package-lock.json", "tsconfig.base.json", "tsconfig.json"];
 
 /** What takes seconds to make, and is known by what it is made from: pictures and code. */
 const KEPT = [".cache/images", ".prepared"];
@@ -27,7 +27,7 @@ export function inCopy(work: (root: string) => Promise<void>): Promise<void> {
 
 /** Copies the engine with it, so that a test may change both. The copy's own commands serve it. */
 export function inEngineCopy(work: (root: string) => Promise<void>): Promise<void> {
-  return inCopyOf([...SITE, ...CODE, ...BESIDE, ...CONFIGURATIONS], async (root) => {
+  return inCopyOf([...SITE, ...CODE, ...SETTINGS, ...CONFIGURATIONS], async (root) => {
     await symlink(join(ENGINE, "node_modules"), join(root, "node_modules"));
     await work(root);
   });

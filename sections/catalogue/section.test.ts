@@ -5,7 +5,7 @@ import { Section } from "./section.tsx";
 
 type View = Parameters<typeof Section>[0]["view"];
 
-const around: Partial<SectionContext> = {
+const context: Partial<SectionContext> = {
   route: "/components/",
   headingLevel: 1,
   render: ({ id }) => `<section>${id} is here</section>` as SectionHtml,
@@ -36,7 +36,7 @@ test("shows each example as it is rendered, its JSON, and every field with its c
     ...{ id: "components", type: "catalogue", trigger: "static" },
     ...{ text: { contents: "Components" }, catalogue: { types: [entry] } },
   };
-  const html = renderSection(Section, view, around);
+  const html = renderSection(Section, view, context);
   expect(html).toContain('<a href="#components-tabs">Tabs</a>');
   expect(html).toContain('id="components-tabs"');
   expect(html).toContain("<section>a is here</section>");

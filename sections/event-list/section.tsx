@@ -21,7 +21,7 @@ export function Section({ view, context }: SectionProps<View>) {
         level={context.headingLevel}
         text={text}
         place={isShort ? "beside" : "above"}
-        className={classes(isShort && styles.beside)}
+        className={classes(isShort && styles.inline)}
       />
       <EntityList
         entities={events}

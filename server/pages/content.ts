@@ -30,9 +30,9 @@ export type Content = { encoding: Encoding; size: number; body: Uint8Array<Array
 export type Contents = {
   /** The version that the file has; undefined when there is no such file any more. */
   look: (entry: FileEntry) => MaybePromise<Version | undefined>;
-  /** The content of that version; undefined when the file has another by now. */
+  /** The content of that version; undefined when the file has changed since. */
   read: (version: Version, encoding: Encoding) => MaybePromise<Content | undefined>;
-  /** A part of that version, as it is; undefined when the file has another by now. `size` is that of the part. */
+  /** A part of that version, as it is; undefined when the file has changed since. `size` is that of the part. */
   readPart: (version: Version, part: ByteRange) => Promise<Content | undefined>;
 };
 

@@ -75,7 +75,7 @@ export async function openPostgres({
       client.release();
       return result;
     } catch (error) {
-      const isClean = isSound(error) && (client.getTransactionStatus() === "I" || (await rollBack(run)));
+      const isClean = isUsable(error) && (client.getTransactionStatus() === "I" || (await rollBack(run)));
       client.release(!isClean);
       throw error;
     }
@@ -166,7 +166,7 @@ function toRun(client: PoolClient, limit: number): Query {
 }
 
 /** Whether the connection can be used again: a statement may be running that took too long. */
-function isSound(error: unknown): boolean {
+function isUsable(error: unknown): boolean {
   return !(
     error instanceof StorageError &&
     (error.code === "storage-unreachable" || error.code === "transaction-too-slow")

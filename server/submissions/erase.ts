@@ -40,7 +40,7 @@ export function eraseSubmissions(
 }
 
 /** Submissions that are deleted in one transaction. */
-const PORTION = 100;
+const BATCH = 100;
 
 /** Milliseconds between finding that a submission is kept for no longer, and deleting it. */
 const NOTICE = 24 * 3_600_000;
@@ -78,7 +78,7 @@ async function deleteWhere(database: Database, condition: string, now: number, b
     const deleted = await database.transaction(async (query) => {
       const rows = await query(
         `DELETE FROM submissions WHERE id IN
-          (SELECT id FROM submissions WHERE ${condition} ORDER BY expires_at LIMIT ${PORTION})
+          (SELECT id FROM submissions WHERE ${condition} ORDER BY expires_at LIMIT ${BATCH})
         RETURNING reference`,
         [now],
       );
@@ -87,6 +87,6 @@ async function deleteWhere(database: Database, condition: string, now: number, b
       return rows.length;
     });
     count += deleted;
-    if (deleted < PORTION) return count;
+    if (deleted < BATCH) return count;
   }
 }

@@ -192,10 +192,10 @@ describe("a file of 10 MB", () => {
 
   test("is given its time of work, however long a busy machine lets it stand", async () => {
     let time = 0;
-    const standing = vi.spyOn(performance, "now").mockImplementation(() => (time += 1000));
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => (time += 1000));
     const bytes = tablePdf([...onePage, toStream("", noise)]);
     const answer = await inspectUpload("letter.pdf", toSource(bytes), limit);
-    standing.mockRestore();
+    clock.mockRestore();
     expect(answer).toBeUndefined();
   });
 

@@ -4,7 +4,7 @@ import type { ResolveContext } from "#runtime/document/context.ts";
 import { loadForPages } from "#runtime/document/provided.ts";
 import { ENGINE } from "#runtime/files/places.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
-import { type Project, soundSite } from "#runtime/project/project.ts";
+import { configuredSite, type Project } from "#runtime/project/project.ts";
 
 /** What pages are resolved with, but for the answers of searches. Pictures and icons are empty. */
 export type OwnContext = Omit<ResolveContext, "route" | "entity" | "answers">;
@@ -14,7 +14,7 @@ export async function openOwnSite(now: Date): Promise<{ project: Project; contex
   const project = await loadProject({ root: ENGINE, now });
   const provided = await loadForPages(project.capabilities);
   const context = {
-    site: soundSite(project),
+    site: configuredSite(project),
     sections: project.validators.sections,
     ...provided.context,
     language: "en",

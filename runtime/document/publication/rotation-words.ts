@@ -35,9 +35,9 @@ function wordsFor(own: RotatingItem, { all, ends }: Pick<Rotation, "all" | "ends
   }
   const toSpan = ({ from, until }: Stretch) =>
     `${from <= now ? "" : `from ${toDate(from)} `}until ${toDate(until)}`;
-  const turns = stretches.filter(({ shown }) => shown === own);
+  const ownStretches = stretches.filter(({ shown }) => shown === own);
   const isDraft = publicationOfItem(own, now) === "draft";
-  const shown = turns.map(toSpan).join(", and again ");
+  const shown = ownStretches.map(toSpan).join(", and again ");
   const seen = isDraft
     ? `Draft, which visitors do not see. Published, it would ${shown === "" ? "never be shown" : `be shown ${shown}`}.`
     : `${shown === "" ? "Never shown" : `Shown ${shown}`}.`;

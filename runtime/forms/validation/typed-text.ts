@@ -30,7 +30,7 @@ export function toEmail(typed: string, withoutUnseen?: WithoutUnseen): string {
 }
 
 /** Words for what kind of telephone it is, with what parts them from the number, and what stands at its ends. */
-const aroundNumber =
+const numberLabels =
   /[\s,;:/-]*\(?\b(?:tel[a-z]*|phone|mob[a-z]*|home|work|office|no|[tmphw])(?![a-z])[\s.:/)-]*|^[\s\p{So}'‘’]+|[\s.,;]+$/gu;
 
 /** A longer text is none: the beginning of one is not right either. */
@@ -47,7 +47,7 @@ export function toTelephone(typed: string): string {
     .replace(/\p{Nd}/gu, toDigit)
     .replace(/[\p{Pd}\u2212]/gu, "-")
     .toLowerCase()
-    .replace(aroundNumber, "");
+    .replace(numberLabels, "");
 }
 
 /** Tens of digits begin at a multiple of 16, those of India's scripts 6 behind it. */

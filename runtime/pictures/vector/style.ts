@@ -4,7 +4,7 @@
  */
 
 /** At-rules that hold rules. All others are left out: most of them load something. */
-const RULES_AROUND = new Set(["media", "supports", "layer", "keyframes", "-webkit-keyframes"]);
+const GROUPING_RULES = new Set(["media", "supports", "layer", "keyframes", "-webkit-keyframes"]);
 
 /** The functions that values, selectors and conditions may use. None of them takes an address. */
 const FUNCTIONS = new Set(
@@ -107,7 +107,7 @@ class Reader {
   #atRule(): string {
     const name = (this.#tokens[this.#at++] ?? "").slice(1).toLowerCase();
     const prelude = this.#until("{", ";", "}");
-    const isKnown = RULES_AROUND.has(name);
+    const isKnown = GROUPING_RULES.has(name);
     if (!isKnown) this.#remove(`@${name}`);
     if (this.#tokens[this.#at] !== "{") return "";
     const inside = this.#block(() => (name.endsWith("keyframes") ? this.rules() : this.declarations()));

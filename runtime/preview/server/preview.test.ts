@@ -486,8 +486,8 @@ describe("the stream", () => {
     return preview.take(files.map((file) => (typeof file === "string" ? { file, is: "changed" } : file)));
   }
 
-  const show = (wish: unknown, more: Record<string, string> = { Origin: origin }) =>
-    get("/__pageloom/show", { method: "POST", body: JSON.stringify(wish), headers: more });
+  const show = (request: unknown, more: Record<string, string> = { Origin: origin }) =>
+    get("/__pageloom/show", { method: "POST", body: JSON.stringify(request), headers: more });
 
   const versionOf = async (path: string) => /data-version="([^"]+)/.exec(await (await get(path)).text())?.[1];
   const pagesOf = (events: PreviewEvent[]) => events.flatMap((event) => (event.is === "page" ? [event] : []));

@@ -23,8 +23,8 @@ export function judgeInRotation(
   if (page.publication === "draft") {
     return notPublished(kind, page.route, "draft", `the ${one} is shown without its link`);
   }
-  const turns = stretches.filter(({ shown }) => shown === own);
-  const gaps = turns.flatMap((turn) => gapsIn(turn, page.window));
+  const ownStretches = stretches.filter(({ shown }) => shown === own);
+  const gaps = ownStretches.flatMap((turn) => gapsIn(turn, page.window));
   if (gaps.length === 0) return undefined;
   const spans = gaps.map((gap) => spanWords(gap, clockOf(site))).join(" and ");
   return {

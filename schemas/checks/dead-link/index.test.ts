@@ -326,8 +326,8 @@ test.each([
   { sections: [{ type: "banner", text: { heading: { en: "A" } } }] },
   { sections: [{ id: "questions", type: "questions", items: [{ body: { en: "A" } }] }] },
   { sections: [{ id: "questions", type: "questions", itms: [] }] },
-])("%j leaves them open", async (mistake) => {
-  const about = page([banner()], { status: "draft", ...mistake });
+])("%j leaves them open", async (change) => {
+  const about = page([banner()], { status: "draft", ...change });
   const files = { "pages/about.json": about, "pages/index.json": links("/about/#questions-cost") };
   expect(await reportOf(files)).not.toContain("dead-link");
 });

@@ -6,7 +6,7 @@ import { defineCheck } from "#schemas/validate/check.ts";
 /** A document without any of these has no such words: one search of it is quicker than one of each of its texts. */
 const TELLING = /psum|dolor sit|TODO|FIXME|TB[ACD]|xxx|XXX/;
 
-const STANDING_IN =
+const PLACEHOLDERS =
   /\b(?:[Ll]orem [Ii]psum|dolor sit amet)\b|(?<![\p{L}\d_-])(?:TODO|FIXME|TB[ACD]|x{3,}|X{3,})(?![\p{L}\d_-])/gu;
 
 export const check = defineCheck({
@@ -17,7 +17,7 @@ export const check = defineCheck({
   document(document, { report }) {
     if (!TELLING.test(document.text)) return;
     for (const { text, pointer } of wordsOf(document)) {
-      for (const { 0: words, index } of text.matchAll(STANDING_IN)) {
+      for (const { 0: words, index } of text.matchAll(PLACEHOLDERS)) {
         report({
           pointer: pointer(),
           part: { offset: index, length: words.length },

@@ -7,10 +7,7 @@
 import { CURLY_DOUBLE, CURLY_SINGLE, isLineEnd } from "./characters.ts";
 import { type Cursor, followerOf, isNamePlace, lineEndOf } from "./cursor.ts";
 import { beforeTrailingStructure } from "./quoted.ts";
-import type { Cause } from "./words.ts";
-
-/** A problem inside of a text that does not move the text's end. */
-type Flaw = { cause: Cause; start: number; end: number };
+import type { Cause, Found } from "./words.ts";
 
 /** How far a misplaced quotation mark is looked for. */
 const WINDOW = 4_000;
@@ -31,7 +28,7 @@ const STRUCTURE_LINE =
 /** Reports what is wrong with the text that opens at the cursor, and returns the offset after it. */
 export function readString(cursor: Cursor): number {
   const { text, at: start } = cursor;
-  const problems: Flaw[] = [];
+  const problems: Found[] = [];
   const stop = findStop(text, start, problems);
   const isClosed = text.charCodeAt(stop) === 0x22;
   const end = isClosed ? readClosed(cursor, stop) : readUnclosed(cursor, stop);
@@ -42,7 +39,7 @@ export function readString(cursor: Cursor): number {
 }
 
 /** The closing quotation mark, or the end of the line or the file before it. Notes the first problem of each sort. */
-function findStop(text: string, start: number, problems: Flaw[]): number {
+function findStop(text: string, start: number, problems: Found[]): number {
   let hasEscape = false;
   let hasControl = false;
   let at = start + 1;

@@ -29,7 +29,7 @@ const TAKEN = new Map([
 ]);
 
 /** Goes over a field of a kind that there is. */
-export function* verdictsOn(field: WrittenField["field"], kind: string): Generator<FieldProblem> {
+export function* problemsOn(field: WrittenField["field"], kind: string): Generator<FieldProblem> {
   const { name, options } = field;
   const taken = typeof name === "string" && TAKEN.get(name);
   if (taken) {

@@ -7,7 +7,7 @@ import { defineCheck } from "#schemas/validate/check.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 import { FORMS } from "../../forms.ts";
 import { fieldsIn, stepsIn } from "../../written.ts";
-import { verdictsOn } from "./fields.ts";
+import { problemsOn } from "./fields.ts";
 import { checkNames } from "./names.ts";
 import { checkPage } from "./page.ts";
 
@@ -56,7 +56,7 @@ export const check = defineCheck({
       const { kind: own } = field;
       if (typeof own !== "string" || schemaProblems.some((problem) => problem.pointer === `${pointer}/kind`))
         continue;
-      for (const { part, is, ...words } of verdictsOn(field, own)) {
+      for (const { part, is, ...words } of problemsOn(field, own)) {
         if (is === "wrong") report({ pointer: `${pointer}/${part}`, ...words });
         else if (is === "misplaced") report({ pointer: `${pointer}/${part}`, on: "key", ...words });
         else if (!isMisspelt(pointer)) report({ pointer: `${pointer}/kind`, ...words });

@@ -116,7 +116,7 @@ type ChipsProps<Item> = {
   onRemove: (item: Item) => void;
 };
 
-/** So many are seen at a glance; two more are not worth a button. */
+/** So many are seen at once; two more are not worth a button. */
 const SHOWN = 12;
 
 /** What the site knows by an id, by its name. A long list is folded: its best evidenced come first. */

@@ -39,14 +39,14 @@ export function keepClear(dock: HTMLElement, bar: HTMLElement): void {
 function heightBelow(): number {
   const tops = [0.1, 0.5, 0.9].map((part) => {
     const there = document.elementsFromPoint(innerWidth * part, innerHeight - 2);
-    const fixed = there.map(fixedAround).find((element) => element !== undefined);
+    const fixed = there.map(fixedAncestor).find((element) => element !== undefined);
     return fixed?.getBoundingClientRect().top ?? innerHeight;
   });
   const height = innerHeight - Math.min(...tops);
   return height > innerHeight * most ? 0 : height;
 }
 
-function fixedAround(element: Element): Element | undefined {
+function fixedAncestor(element: Element): Element | undefined {
   for (let at: Element | null = element; at && document.body.contains(at); at = at.parentElement) {
     if (getComputedStyle(at).position === "fixed") return at;
   }

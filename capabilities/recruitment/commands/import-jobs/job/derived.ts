@@ -55,7 +55,7 @@ function derive(field: Derived, fields: Fields, { settings, names, skills }: Con
  * @param fields those of the job as it will be
  * @param known those of the job as the site has it; nothing when it is new, or when the source owns the field
  */
-export function settleDerived(
+export function derivedOrKept(
   field: Derived,
   fields: Fields,
   known: Fields | undefined,

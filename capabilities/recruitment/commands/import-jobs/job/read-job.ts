@@ -6,7 +6,7 @@ import { fold } from "#capabilities/recruitment/commands/import-jobs/words/fold.
 import { splitList } from "#capabilities/recruitment/commands/import-jobs/words/list.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 import { readCloses, readPosted } from "./days.ts";
-import { DERIVED, settleDerived } from "./derived.ts";
+import { DERIVED, derivedOrKept } from "./derived.ts";
 import { readHours, readPlaces, readSector, readType, readWorkplace, unknownValue } from "./kinds.ts";
 import { readPay } from "./money.ts";
 import { type Fields, keptOf, notSaid, type Reading, type Words } from "./source.ts";
@@ -61,7 +61,7 @@ export function readJob(reading: Reading): Fields | undefined {
   if (collector.problems.length > 0) return undefined;
   for (const field of DERIVED) {
     const kept = says.has(SAID_BY[field]) ? undefined : known;
-    fields[field] ??= settleDerived(field, fields, kept, context);
+    fields[field] ??= derivedOrKept(field, fields, kept, context);
   }
   if (fields.experience === undefined) {
     const level = String(fields.seniority);

@@ -22,7 +22,7 @@ export function readPayWords(words: string, usual?: Currency): PayReading {
     return { trouble: "open-ended" };
   }
   const isOther = others.some(
-    ({ start, end }) => !BESIDES.test(text.slice(first.end, start)) && !IN_ALL.test(text.slice(end)),
+    ({ start, end }) => !EXTRAS.test(text.slice(first.end, start)) && !IN_ALL.test(text.slice(end)),
   );
   if (isOther || IN_ALL.test(after) || /\bOTE\s*:?\s*$/i.test(before)) return { trouble: "several" };
   const reading = toPay(first, after, before, usual);
@@ -34,8 +34,8 @@ const ANYWHERE = new RegExp(RANGE, "giu");
 const OPEN_END = /^\s*\+\s*(?:$|per\b|p\b|a\b|\/)/i;
 /** What is paid in all, with what can be earned besides. */
 const IN_ALL = /^\s*\(?(?:OTE|on[- ]target)\b/i;
-/** What a second figure comes after, when the first is the pay. */
-const BESIDES = /\+|\b(?:plus|bonus|benefits|OTE|allowance|car|pension|commission|package|shares|equity)\b/i;
+/** What stands before a second figure when the first is the pay. */
+const EXTRAS = /\+|\b(?:plus|bonus|benefits|OTE|allowance|car|pension|commission|package|shares|equity)\b/i;
 
 const CONDITIONS: readonly [RegExp, string][] = [
   [/\bpro[- ]?rata\b/i, "Pro rata"],

@@ -7,7 +7,7 @@ import { last } from "./spans.ts";
 /** In years of work, where titles name no level: below `mid` a graduate, from `senior` on senior. */
 const BOUNDS = { mid: 1.5, senior: 7 } as const;
 /** Who has just finished a degree is a graduate up to this many years of work beside it. */
-const BESIDE_DEGREE = 3;
+const WITH_DEGREE = 3;
 /** A rank is kept for so many months by a later title that names none. */
 const KEPT = 36;
 
@@ -30,7 +30,7 @@ export function judgeLevel(
   const ranked = highestLevel(now.map(({ level }) => level));
   const isPast = ranked === "graduate" && stated >= BOUNDS.senior && now.every(({ to }) => to !== "now");
   if (ranked && !isPast) return ranked;
-  if (isNew && (years ?? 0) < BESIDE_DEGREE) return "graduate";
+  if (isNew && (years ?? 0) < WITH_DEGREE) return "graduate";
   const kept = highestLevel(justBefore(titles, now, today).map(({ level }) => level));
   if (kept && kept !== "graduate") return kept;
   if (years === undefined) return undefined;

@@ -22,7 +22,7 @@ const NO_TOWN_AFTER =
 const NO_TOWN_BEFORE =
   /(?:\bNew|\bUniversity of|\bCollege of|\bBank of|\bPort|\bFort|\bLord|\bLittle|\bDe)\s+$/;
 /** Words before a place where the owner lives or wants to be. */
-const WISH =
+const WANTED =
   /\b(?:based (?:in|near|at|between|just outside)|liv(?:e|ing) (?:in|near)|resid(?:e|ing) in|relocat\w+|commut\w+|willing to (?:travel|move|work)|happy to (?:travel|move|work)|able to (?:travel|work)|open to (?:roles?|work|positions?|jobs?|opportunities)|moving to|within reach of|prefer\w*|looking (?:for|to)|seeking|work(?:ing)? (?:in|from)|roles? in|locations?\b|home\b|office in|days? in|travel to|(?:would|to) move|move to|stay in|anywhere)/gi;
 /** Wishes that count even in the account of a job. */
 const MOVE =
@@ -91,7 +91,7 @@ function openings({ text, part, ...line }: PartLine): number[] {
     return [0];
   const wide = WIDE.exec(text)?.index;
   const opening = wide === undefined ? [] : [Math.max(0, text.slice(0, wide).search(/[^.;!?]*$/))];
-  return [...opening, ...[...text.matchAll(WISH)].map(({ index }) => index)].sort((a, b) => a - b);
+  return [...opening, ...[...text.matchAll(WANTED)].map(({ index }) => index)].sort((a, b) => a - b);
 }
 
 /** Where the clause ends that begins at `from`: a line that is an address is one. */

@@ -3,7 +3,7 @@
 const END = /[.!?](?=\s)|[;\t|]|\s(?:but|though|although|whereas|having)\s/g;
 
 /** Words for what the owner would like to do or to learn. "Exposure to" and "some" are no wishes, but experience. */
-const WISH =
+const WANTED =
   /\b(?:interest(?:ed)? in|keen (?:to|on)|looking (?:to|for|towards)|hop(?:e|ing) to|want(?:s|ing)? (?:to|a)|would (?:like|love) to|wish(?:ing)? to|eager to|aspir\w+|aim(?:ing)? to|plan(?:ning)? to|seeking|moving (?:in)?to|mov(?:e|ing) (?:on )?towards|next (?:role|step|job|position)|(?:currently|now|presently|also|am) (?:learning|studying)|learning(?! and)|to learn|curious about|teaching myself|ambition)\b/gi;
 /** Words for what the owner does not have. */
 const NOT =
@@ -32,7 +32,7 @@ export function isDenied(text: string, start: number, end: number): boolean {
   if (AFTER.test(text.slice(end, end + 40))) return true;
   const near = textBefore(text, start);
   const before = near.slice(beginningOf(near));
-  return [WISH, NOT].some((words) => {
+  return [WANTED, NOT].some((words) => {
     const said = [...before.matchAll(words)].at(-1);
     return said !== undefined && !OWN.test(before.slice(said.index + said[0].length));
   });

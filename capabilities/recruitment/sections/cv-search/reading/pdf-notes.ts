@@ -22,7 +22,7 @@ export function withNotes(lines: readonly PdfLine[]): PdfLine[] {
     for (const [index, note] of notes.entries()) {
       // A few belong to one line, of which they are a list; of many, each has a line of its own.
       if (index === 0 || notes.length > MOST_NOTES)
-        to = ordered.findLastIndex((line) => isBeside(line, note)) + 1 || to;
+        to = ordered.findLastIndex((line) => isNextTo(line, note)) + 1 || to;
       ordered.splice(to, 0, note);
       to += 1;
     }
@@ -36,7 +36,7 @@ export function withNotes(lines: readonly PdfLine[]): PdfLine[] {
 function notesAt(lines: readonly PdfLine[], at: number): readonly PdfLine[] {
   const [above, first] = [lines[at - 1], lines[at]];
   if (!above || !first || first.y < above.y + first.size / 2) return [];
-  const text = lines.slice(0, at).findLast((line) => isBeside(line, first));
+  const text = lines.slice(0, at).findLast((line) => isNextTo(line, first));
   if (!text) return [];
   const end = lines.findIndex(
     (line, index) => index > at && (line.y > (lines[index - 1]?.y ?? 0) || !isApart(line, text)),
@@ -50,7 +50,7 @@ function notesAt(lines: readonly PdfLine[], at: number): readonly PdfLine[] {
 }
 
 /** Whether two lines stand on one baseline. */
-function isBeside(line: PdfLine, note: PdfLine): boolean {
+function isNextTo(line: PdfLine, note: PdfLine): boolean {
   return (
     Math.abs(line.y - note.y) <= SAME_LINE * note.size && isApart(line, note) && !takeBullet(line.text).bullet
   );
