@@ -26,7 +26,7 @@ export type AppOptions = {
   site: Site;
   /** What the capabilities of the site bring, in their order. */
   parts?: readonly OpenPart[];
-  /** What the build left for them. */
+  /** Files that the build wrote for the parts. */
   buildOutput?: BuildOutput;
   /** Reads a page of the site, for answers that are made from one. From the files when absent. */
   readPage?: ReadPage;
@@ -97,7 +97,7 @@ export function createApp({
   router.all(REPORTS, async ({ req: { raw }, env }) => respond(raw, await takeReports(raw, env.visitor())));
   router.all("*", async ({ req: { raw }, env }) => {
     for (const { answer } of answering) {
-      // Most pages are none of theirs, and wait for nothing.
+      // Parts answer few pages; for all others there is nothing to wait for.
       const special = answer(raw, env.path, env.visitor);
       const own = special && (await special);
       if (own) return respond(raw, own);

@@ -14,7 +14,7 @@ import type { Site } from "./site/site.ts";
 
 export type ServicePart = {
   /**
-   * Opens what is kept whichever build is served, and starts nothing yet.
+   * Opens what outlives a build, such as a database. Starts nothing yet.
    *
    * @throws Error saying what to do
    */
@@ -37,9 +37,9 @@ export type OpenPart = {
   serve: (served: Served) => Answering;
   /** Rejects while nothing can be answered. */
   ready?: () => Promise<unknown>;
-  /** Begins what is done besides answering. */
+  /** Starts work in the background. */
   start?: () => Promise<void>;
-  /** Ends what was begun, then closes. */
+  /** Ends work in the background, then closes. */
   close?: () => Promise<void>;
 };
 
@@ -51,7 +51,7 @@ export type Served = {
   protectedFiles?: Files | undefined;
   /** What is in the files. */
   contents: Contents;
-  /** What the build left for the service. */
+  /** Files that the build wrote for the service. */
   buildOutput: BuildOutput;
   /** Reads a page of the site, for answers that are made from one. */
   readPage: ReadPage;

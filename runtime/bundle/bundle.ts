@@ -15,7 +15,7 @@ import { ENGINE, placesOf, preparedIn } from "#runtime/files/places.ts";
 
 /** A finished bundle. */
 export type Bundle = {
-  /** Names the bundle: the same sources give the same. */
+  /** The key of the bundle: the same sources give the same key. */
   key: string;
   /** Path of the module that renders, for `import()`. */
   server: string;
@@ -30,11 +30,11 @@ export type Bundle = {
   styles: SectionStyles;
 };
 
-/** Bundles that are being made, by folder, and whether each is of the sources that it was to be made from. */
+/** Bundles that are being made, by folder. Each resolves to whether its sources stayed the same meanwhile. */
 const making = new Map<string, Promise<boolean>>();
 let stopped = new AbortController();
 
-/** Stops the bundlers that are at work: what they were started for will not be. */
+/** Stops all running bundlers, since their command is ending. */
 export async function stopBundles(): Promise<void> {
   const ends = [...making.values()];
   stopped.abort();
@@ -43,7 +43,7 @@ export async function stopBundles(): Promise<void> {
 }
 
 /**
- * Has a bundle made, unless it was made before from the same sources. The bundler is at work when this returns, so
+ * Makes a bundle, unless there is one of the same sources. The bundler is at work when this returns, so
  * that the caller can do other work meanwhile without yielding.
  */
 export async function startBundle(contents: BundleContents): Promise<Bundle> {
@@ -86,7 +86,7 @@ async function open(folder: string, key: string): Promise<Bundle> {
   };
 }
 
-/** Names everything that a bundle is made from, by content. */
+/** A key of the content of everything that a bundle is made from. */
 function sourcesKey({ root, sections, islands, mode, forms }: BundleContents): string {
   const folders = [
     join(ENGINE, "runtime"),

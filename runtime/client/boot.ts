@@ -49,8 +49,8 @@ function find(selector: string, within: ParentNode = document): HTMLElement[] {
 function load(reason: string, target: Element): void {
   import(/* @vite-ignore */ __PAGELOOM_CLIENT__ + again).then(
     (client) => client.start({ reason, target }),
-    // Everything is left to the browser, and the next sign of intent tries again. Browsers may remember that
-    // an address failed, so by another one.
+    // The browser handles links and controls alone until the next sign of intent, which tries again under another address: browsers may
+    // remember that one failed.
     () => {
       html.dataset.incomplete = again += "?";
     },
@@ -63,7 +63,7 @@ function show(entry: Element | null, isPressed?: boolean): void {
   pressed = isPressed;
   for (const other of find("[data-disclosure]")) {
     const button = other.children[1] as HTMLElement;
-    // The browser makes it the word.
+    // The browser turns the boolean into its word.
     button.ariaExpanded = (other === entry) as unknown as string;
     if (other !== entry && find(":focus", other.children[2] as Element)[0]) button.focus();
   }
@@ -71,7 +71,7 @@ function show(entry: Element | null, isPressed?: boolean): void {
 
 /** Writes the time left into an event's boxes, two digits each, and hides it once it has begun. True when it begins. */
 function countDown(event: HTMLElement): boolean {
-  // Of the minute that has begun, too: the last one reads 1.
+  // The minute that has begun counts, too: the last one reads 1.
   const minutes = Math.ceil((+new Date(event.dataset.countdown as string) - Date.now()) / 6e4);
   const units = { days: minutes / 1440, hours: (minutes / 60) % 24, minutes: minutes % 60 };
   for (const unit in units) {
@@ -104,7 +104,7 @@ function isStored({ dataset }: HTMLElement): boolean | undefined {
   try {
     return (dataset.stored as string) in { ...sessionStorage, ...localStorage };
   } catch {
-    // A storage that refuses has nothing.
+    // Storage that cannot be read counts as empty.
   }
 }
 

@@ -24,7 +24,7 @@ export type Island = HTMLElement & { made?: string };
 export async function hydrate(island: Island, Section: SectionComponent): Promise<boolean | undefined> {
   unmountGone();
   let html = island.made ?? island.innerHTML;
-  // A program that was faster than boot makes React render the island anew: that is how it finds it the second time.
+  // If another program changed the island before boot, React renders it anew, and the second attempt finds that HTML.
   for (let attempts = 2; attempts--; ) {
     const made = document.createElement("template");
     made.innerHTML = html;
@@ -46,7 +46,7 @@ export async function hydrate(island: Island, Section: SectionComponent): Promis
     }
     html = island.innerHTML;
     putBack();
-    // It was lost with the nodes.
+    // The focus was lost with the nodes.
     (activeElement as HTMLElement | null)?.focus({ preventScroll: true });
   }
   // Its HTML works without React.
@@ -55,7 +55,7 @@ export async function hydrate(island: Island, Section: SectionComponent): Promis
 }
 
 /**
- * Hydrates an island that was made so.
+ * Hydrates an island from its HTML.
  *
  * @returns false when React has replaced the nodes, since they are not what the section renders
  */

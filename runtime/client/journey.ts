@@ -1,6 +1,6 @@
 /**
- * Notes the journey in the browser, once the visitor has accepted cookies. Boot has it loaded with consent only, or
- * with something left of a journey, which goes when there is none. The rules are in runtime/store/journey.ts.
+ * Records the journey in the browser, once the visitor has accepted cookies. Boot loads it with consent, or to delete an earlier journey
+ * without consent. The rules are in runtime/store/journey.ts.
  */
 import {
   hasConsent,
@@ -17,12 +17,12 @@ const stateEvent: typeof persistence.stateEvent = "pageloom:state";
 
 const { documentElement: html } = document;
 let started = false;
-/** The content that was noted last: every page shown brings its own. */
+/** The content that was recorded last. Every page that is shown has its own. */
 let noted: Element | null = null;
-/** Whether this document has added to a journey: the address it was loaded from is where the first one began. */
+/** Whether this document has added to a journey. The first one began at the address that the document was loaded from. */
 let hasNoted = false;
 
-/** Begins to note the pages that are shown from here on, and the present one. Further calls do nothing. */
+/** Records the present page and all that are shown after it. Further calls do nothing. */
 export function startJourney(): void {
   if (started) return;
   started = true;
@@ -59,7 +59,7 @@ function end(): void {
   const hadConsent = noted !== null;
   noted = null;
   if (!hadConsent || html.dataset.consent !== "granted") return;
-  // Taken back in another tab: what needs consent must not stay on show in this one.
+  // Consent was withdrawn in another tab: content that needs it is removed here, too.
   html.dataset.consent = "declined";
   document.dispatchEvent(new Event(stateEvent));
 }

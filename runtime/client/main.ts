@@ -8,8 +8,8 @@
 import { islands } from "virtual:pageloom/islands";
 
 /**
- * What boot saw and where: the type of an event, which is a sign of intent, or `visible` or `load` for those triggers. The
- * first sign may be anywhere; those that follow are where something may be made ready.
+ * What boot saw and where: the type of an event, which is a sign of intent, or `visible` or `load` for those triggers. The first sign may
+ * be anywhere, later ones only where something can be prepared.
  */
 export type StartRequest = { reason: string; target: Element };
 
@@ -26,12 +26,12 @@ const dead = "[data-island]:not([data-hydrated])";
 const answered = new WeakMap<Element, boolean>();
 addEventListener(
   "click",
-  // What is no element, such as the window, is in no island.
+  // A target that is no element, such as the window, is in no island.
   ({ target }) => answered.set(target as Element, !(target as Partial<Element>).closest?.(dead)),
   true,
 );
 
-/** A task of its own: never in the middle of an event, of which React would answer what is still to come. */
+/** Runs in a task of its own. In the middle of an event, React would handle the rest of that event. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Modules that enhance parts of the page or serve their controls: styles, boot and the browser do the rest. */
@@ -51,7 +51,7 @@ const parts: readonly [
  * any number of times; what failed to load is tried again.
  */
 export async function start({ reason, target }: StartRequest): Promise<void> {
-  // Boot could not load this module at first, and said so.
+  // Boot failed to load this module at first, and set this attribute.
   if (html.dataset.incomplete) delete html.dataset.incomplete;
   // Scrolling over an element loads nothing for it.
   if (reason === "wheel") return startPrefetching();
@@ -141,7 +141,7 @@ async function startRouter(target: Element): Promise<void> {
 
 async function startJourney(target: Element): Promise<void> {
   if (target !== html) return;
-  // Without it nothing is noted, until the next page that is loaded.
+  // Without it nothing is recorded until the next page load.
   const loaded = await import("./journey.ts").catch(() => undefined);
   loaded?.startJourney();
 }

@@ -39,7 +39,7 @@ function followMenu(): void {
   }
   if (menu) return;
   const open = document.querySelectorAll<HTMLElement>("[data-disclosure] > [aria-expanded=true]");
-  // Boot, which knows which entry is open, closes it.
+  // Boot closes it, since it holds the open entry.
   for (const button of open) button.click();
 }
 

@@ -40,12 +40,12 @@ export function fetchHtml(href: string, { ahead, signal }: FetchOptions = {}): P
   };
   const entry: Fetched = { at: Date.now(), answer: request(url, ahead, signal).catch(drop) };
   signal?.addEventListener("abort", drop);
-  // At the end of those that are kept.
+  // Moves it to the end of the cache: the first is evicted first.
   fetched.delete(url);
   fetched.set(url, entry);
   const [oldest] = fetched.keys();
   if (fetched.size > 50) fetched.delete(oldest as string);
-  // What was redirected is known under its own address too.
+  // A redirected page is cached under its own address, too.
   entry.answer.then((answer) => answer && fetched.set(answer.url, entry));
   return entry.answer;
 }

@@ -13,7 +13,7 @@ export function serve(control: HTMLElement, reason: string): void {
   else close();
 }
 
-/** What was answered holds until there is another answer. */
+/** The earlier answer holds until there is a new one. */
 function reopen(control: HTMLElement): void {
   const question = document.querySelector<HTMLElement>("[data-question]");
   // Internal pages have none.
@@ -25,9 +25,9 @@ function reopen(control: HTMLElement): void {
 }
 
 /**
- * The question goes with the focus in it. So that it is not lost, it goes back to what had opened the question; or to
- * where the content begins, as after a page is gone to: after the banner comes only the end of the page. Nothing is
- * scrolled. When it is elsewhere meanwhile, the visitor has gone on.
+ * The question closes while it has the focus. The focus returns to the control that opened it, or to the beginning of the content, as after
+ * a navigation, since after the banner comes only the end of the page. Nothing is scrolled. If the focus is elsewhere by then, it stays
+ * there.
  */
 function close(): void {
   delete html.dataset.asking;

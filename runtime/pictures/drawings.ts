@@ -32,7 +32,7 @@ export class DrawingError extends Error {
 /** The drawings of a project, as its code was when they were opened. */
 export type Drawings = {
   /**
-   * Has drawings made that are not there yet, by their sources. Others are passed over.
+   * Makes the drawings that are missing, by their sources. Other sources are skipped.
    *
    * @throws DrawingError
    */
@@ -92,7 +92,7 @@ export function openDrawings(root: string, folder: string, patience = PATIENCE):
   };
 }
 
-/** What was drawn by the code as it is, and is still there. */
+/** Drawings that the present code made and that are still on the disk. */
 function openIndex(root: string, folder: string): { index: string; known: Map<string, Drawn> } {
   const index = join(root, ".cache/images/drawings", `${brandKey(root, "runtime/pictures/vector")}.json`);
   const there = new Set(namesIn(folder));

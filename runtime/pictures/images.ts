@@ -1,6 +1,6 @@
 /**
- * The pictures of a site: what pages write of them, decided from what is known of each file, and the files themselves,
- * which are made while the pages are rendered, or when they are requested.
+ * The pictures of a site: their markup, which depends on the facts of each file, and their files, which are made while pages are rendered
+ * or when they are requested.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -27,9 +27,9 @@ import type { ImageStore } from "#runtime/pictures/store.ts";
 export type SiteImages = {
   /** Prepares a picture for a use. */
   prepare: (src: string, use: ImageUse) => PreparedImage;
-  /** Of a site that draws share cards: what names the code that does, and what prepares one. */
+  /** For a site that draws share cards: a key of the code that draws them, and a function that prepares one. */
   cards?: { key: string; prepare: (card: Card) => PreparedImage };
-  /** Names all that a picture is made from; empty for one that is not there. */
+  /** A key of everything that a picture is made from; empty for a picture that is missing. */
   keyOf: (src: string) => string;
   /** The file at an address, when it is there or can be made; what an earlier run prepared may still be there. */
   find: (address: string) => ImageAsset | undefined;
@@ -40,7 +40,7 @@ export type SiteImages = {
    */
   draw: (sources: Iterable<string>) => Promise<void>;
   /**
-   * Waits until every file is made that was begun with.
+   * Waits until every file that was begun is finished.
    *
    * @param onMade is called with how many pictures of how many are made, as long as some are not
    * @throws ChangedError when a picture is no longer the one that was examined
@@ -54,7 +54,7 @@ export type SiteImagesOptions = {
   store: ImageStore;
   /** The address of a resizing service, with what stands for size and path. */
   resize?: string | undefined;
-  /** Whether files are begun with when they are prepared, or wait until they are requested. */
+  /** Whether files are made when they are prepared, or when they are requested. */
   ahead: boolean;
   /** Called with the address of each file of a picture that is prepared, each time. */
   nameFile: (address: string) => void;
@@ -150,7 +150,7 @@ export function openSiteImages({ root, store, resize, ahead, nameFile }: SiteIma
     },
     draw: (sources) => drawings.load(sources),
     async finish(onMade) {
-      // What was made while pages were rendered is heard of only now: after a turn that reads it.
+      // Messages about files that were finished while pages were rendered are read in the next turn of the event loop.
       await setImmediate();
       await setImmediate();
       tell = () => {

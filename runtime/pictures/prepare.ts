@@ -1,4 +1,4 @@
-/** One picture in one use: what pages write of it, and the files that this takes. */
+/** One picture in one use: its markup, and the files for it. */
 import { existsSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import type { ImageUse, PreparedImage } from "#runtime/document/context.ts";
@@ -35,7 +35,7 @@ export function prepareWhole(
   };
 }
 
-/** What reads drawings is loaded for one that is shown anew: after most changes there is none. */
+/** The reader of drawings is loaded only for a new drawing: most changes have none. */
 let drawings: typeof import("#runtime/pictures/vector/read.ts") | undefined;
 
 async function loadDrawings(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * What is known of the picture files that documents name. It is kept from run to run, and a file that was not written
- * since is not even read; what no document names is not examined.
+ * Facts of the picture files that documents name, cached from run to run. A file that was not written since is not read; a file that no
+ * document names is not examined.
  */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -19,14 +19,14 @@ export type KnownImage = { fact: ImageFact; hash: string; file: string };
 
 /** The picture files of a project, in step with the disk whenever it is refreshed. */
 export type ImageStore = {
-  /** Looks which files there are. What was written since is no longer known. */
+  /** Lists the files again, and forgets the facts of those that were written since. */
   refresh(): void;
-  /** Takes in the files of another folder under names with a prefix, and returns these. */
+  /** Adds the files of another folder under names with a prefix, and returns the names. */
   include(folder: string, prefix: string): string[];
-  /** Examines files, by their paths inside `content/images/`. What is not there is passed over. */
+  /** Examines files, by their paths inside `content/images/`. Missing files are skipped. */
   load(sources: Iterable<string>): Promise<void>;
   get(src: string): KnownImage | undefined;
-  /** Names the files of the project as they are now: another text when one was written, came or went. */
+  /** A key of the files of the project: it changes when a file is written, added or removed. */
   readonly state: string;
   /** Paths of all files, inside `content/images/`. */
   readonly files: ReadonlySet<string>;
@@ -36,7 +36,7 @@ const FOLDER = "content/images/";
 /** More is not read: it would only be found too large. */
 const MOST_BYTES = 20e6;
 
-/** Names the code that the facts depend on, as it was loaded. */
+/** A key of the code that the facts depend on, as it was loaded. */
 const CODE = contentHash(stampsOf(findFiles(ENGINE, "runtime/pictures")));
 
 type Kept = { stamp: string; hash: string; fact: ImageFact };

@@ -45,11 +45,11 @@ export type PageEvent = {
   sections: SectionPlace[];
   /** When the page changes by itself, in order. */
   moments: Moment[];
-  /** What takes turns and is not seen at the moment shown: what all of its kind are called, its own name, and why it is not seen. */
+  /** Items of rotations that are not seen at the moment shown: what all of the kind are called, the item's name, and why it is not seen. */
   waiting: { of: string; id: string; name: string; reason: string }[];
 } & Pick<DevPage, "file" | "status">;
 
-/** Where a page stands: a word or two, `Scheduled from 1 December`, and a sentence. */
+/** The publication of a page: a word or two, `Scheduled from 1 December`, and a sentence. */
 export type PublicationStatus = { is: Publication; name: string; words: string };
 
 /** A section in its document. */
@@ -77,8 +77,8 @@ export type StateEvent = {
 };
 
 /**
- * How the site is shown. `at` and `words` name a moment on the site's clock, and are absent for now. `requested` is what
- * takes its turn though visitors do not see it.
+ * How the site is shown. `at` and `words` name a moment on the site's clock, and are absent for now. `requested` is the item of a rotation
+ * that is shown though visitors do not see it.
  */
 export type Shown = {
   at?: string;
@@ -89,13 +89,13 @@ export type Shown = {
 };
 
 /**
- * How the site is to be shown: as at a moment on its clock, `2026-12-01T09:00`, or now. `requested` is the id of
- * what is to take its turn.
+ * How the site is to be shown: as at a moment on its clock, `2026-12-01T09:00`, or now. `requested` is the id of an item of a rotation that
+ * is to be shown.
  */
 export type ShowRequest = { at?: string; drafts: boolean; requested?: string };
 
 /**
- * There is no page at the address any more. `to` is where it went, when that is known. `hidden` means that its document is
+ * There is no page at the address any more. `to` is its new address, if that is known. `hidden` means that its document is
  * there, and that visitors do not see it at the moment shown.
  */
 export type GoneEvent = { is: "gone"; file: string; to?: string; hidden?: true };

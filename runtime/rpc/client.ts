@@ -7,14 +7,14 @@ import { fileURLToPath } from "node:url";
 import { type ResourceLimits, type TransferListItem, Worker } from "node:worker_threads";
 import { moduleAt } from "#runtime/rpc/bundled.ts";
 
-/** A call, and what comes of it. `error` has the own properties of what was thrown, and its stack there. */
+/** A call and its response. `error` has the own properties of what was thrown, and its stack there. */
 export type Request = { id: number; value: unknown };
 export type Response = { id: number } & ({ value: unknown } | { error: { message: string; stack?: string } });
 
-/** The other side ended before it had answered, or was ended since it did not. */
+/** The other side ended before it answered, or was ended because it did not answer. */
 export class RemoteLostError extends Error {
   override name = "RemoteLostError";
-  /** Whether it had sent nothing for as long as it was given. */
+  /** Whether it sent nothing for as long as `patience` allows. */
   readonly isSilent: boolean;
   constructor(isSilent: boolean, cause?: unknown) {
     super(isSilent ? "It was not done in time." : "It ended before it was done.", { cause });
@@ -73,7 +73,7 @@ export function openRemote<Asked, Answer>({ start, patience, idle }: RemoteOptio
       if (patience === undefined || waiting.size === 0) return;
       silence = setTimeout(() => {
         const before = answers;
-        // After a long computation of ours, answers wait behind this.
+        // After a long computation here, answers are still queued behind this timer.
         setImmediate(() => {
           if (answers !== before) return;
           isSilent = true;
@@ -125,7 +125,7 @@ export function openRemote<Asked, Answer>({ start, patience, idle }: RemoteOptio
     async stop() {
       if (!running) return;
       const { peer, waiting } = running;
-      // Until it has ended, this process does not.
+      // This process waits for it to end.
       peer.hold(true);
       await peer.stop(waiting.size > 0);
     },
@@ -140,7 +140,7 @@ function answer(called: PromiseWithResolvers<unknown> | undefined, response: Res
 }
 
 /**
- * What a thread makes is soon garbage: with more room for it, memory would grow by as much, and time would not shrink.
+ * Most objects of a thread are short-lived: a larger young generation would take more memory and save no time.
  */
 const LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 16 };
 

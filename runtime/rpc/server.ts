@@ -6,7 +6,7 @@ import type { Request, Response } from "#runtime/rpc/client.ts";
 export type ServeOptions<Answer> = {
   /** How many are worked at; the others wait in their order. One when absent. */
   atOnce?: number;
-  /** What of an answer changes hands without being copied. */
+  /** The parts of an answer that are transferred and not copied. */
   transfer?: (answer: Answer) => readonly TransferListItem[];
 };
 
@@ -44,7 +44,7 @@ export function serveCalls<Asked, Answer>(
     return;
   }
   process.on("message", take);
-  // It waits for calls, whatever else listens.
+  // Keeps the process alive while it waits for calls.
   process.channel?.ref();
   // The caller may have been killed.
   process.on("disconnect", () => process.exit());

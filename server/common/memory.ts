@@ -1,9 +1,9 @@
-/** Memory for what was read or made, bounded by weight, bytes for instance: what was not used for longest is forgotten first. */
+/** A cache bounded by the weight of its values, such as their bytes. It evicts the least recently used first. */
 
 export type Memory<Value> = {
   /** Counts as use. */
   get: (key: string) => Value | undefined;
-  /** Something larger than the whole memory is not kept. */
+  /** A value larger than the whole cache is not kept. */
   keep: (key: string, value: Value, weight: number) => void;
   forget: (key: string) => void;
 };

@@ -1,7 +1,6 @@
 /**
- * How long a check of the disk counts. Under load one check does for many requests; an answer may then be this much
- * behind a build, and no more. Reading a file ends the moment, so that nothing newer is put together with what was
- * seen before.
+ * How long a check of the disk stays valid. Under load one check serves many requests, so an answer can be this much older than a build,
+ * and no more. Reading a file ends the moment, so that its content is not combined with an older check.
  */
 
 /** Milliseconds. */
@@ -10,7 +9,7 @@ const length = 10;
 let moment = 0;
 let end = 0;
 
-/** A number that is another in each moment. */
+/** A counter that increases every 10 ms. */
 export function currentMoment(): number {
   const now = performance.now();
   if (now >= end) {
@@ -20,7 +19,7 @@ export function currentMoment(): number {
   return moment;
 }
 
-/** What was seen before now counts no longer. */
+/** Ends the moment: earlier checks are no longer valid. */
 export function endMoment(): void {
   moment++;
 }

@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 /** So many posts of one form from one network, within so many seconds. */
 export type RateLimit = { posts: number; seconds: number };
 
-/** Undefined when one more post may come from there, or in how many seconds it may. */
+/** Undefined when the post is within the limit; otherwise the seconds until the next one may come. */
 type Waiting = Promise<{ retryAfter: number } | undefined>;
 
 export type Limiter = (form: string, visitor: string) => Waiting;

@@ -1,8 +1,8 @@
-/** Doing something from time to time, until the service ends. */
+/** Repeats work until the service ends. */
 
 /**
- * @param every ms between the end of one run and the beginning of the next
- * @param onError is called with what `work` throws, after which it is done again as if it had not
+ * @param every ms between the end of one run and the beginning of the next @param onError is called with what `work` throws; the work is
+ * repeated all the same
  */
 export function repeat(
   every: number,

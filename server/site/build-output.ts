@@ -1,4 +1,4 @@
-/** What a build leaves for the service, in `dist/.pageloom/`. */
+/** Files that a build writes for the service, in `dist/.pageloom/`. */
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ export type BuildOutput = {
   lines: (path: string) => AsyncIterable<string> | Iterable<string>;
 };
 
-/** What a build left in the folder of its site. */
+/** Opens the files that a build wrote into the folder of its site. */
 export function openBuildOutput(dist: string): BuildOutput {
   const folder = join(dist, ".pageloom");
   return {

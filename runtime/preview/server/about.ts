@@ -1,4 +1,4 @@
-/** What the bar over a page shows of it, besides its HTML. */
+/** What the bar over a page shows about the page, apart from its HTML. */
 import type { DevPage, DevSite, Showing } from "#runtime/dev/dev-site-types.ts";
 import { TEAM_LOCALE, toMomentText } from "#runtime/document/slots/dates.ts";
 import type { Moment, PageEvent, SectionPlace, Shown } from "#runtime/preview/protocol.ts";

@@ -1,10 +1,10 @@
 /** The messages at an address without a page. */
 import type { DevBroken } from "#runtime/dev/dev-site-types.ts";
 
-/** A heading, a sentence or two, and where the page is that is not here any more. */
+/** A heading, a sentence or two, and the new address of a page that has moved. */
 export type InsteadWords = { title: string; words: string; to?: string };
 
-/** Where there is no document either. */
+/** For an address without a document. */
 export function wordsOfMissing(path: string): InsteadWords {
   return {
     title: `There is no page at ${path}`,
@@ -12,7 +12,7 @@ export function wordsOfMissing(path: string): InsteadWords {
   };
 }
 
-/** Of a page that was never without problems: the first, with its line, and how many there are besides. */
+/** For a page that always had problems: the first with its line, and the number of the others. */
 export function wordsOfBroken({ file, entity, problems, failure, renamed }: DevBroken): InsteadWords {
   if (renamed) return wordsOfRenamed(renamed);
   const title = "This page cannot be shown yet";
@@ -28,7 +28,7 @@ export function wordsOfBroken({ file, entity, problems, failure, renamed }: DevB
   return { title, words: `${lead}${what}` };
 }
 
-/** Of a page that is at another address since its file was renamed by hand, or its entity got another slug: how to finish that. */
+/** For a page whose address changed because its file was renamed by hand or its entity got another slug: how to finish that. */
 function wordsOfRenamed({
   from,
   to,

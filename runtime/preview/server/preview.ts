@@ -32,13 +32,13 @@ export type PreviewOptions = {
 
 export type Preview = {
   fetch: (request: Request) => Promise<Response>;
-  /** Has all be read that no page needed so far, and notifies every open browser of what is known then. */
+  /** Reads all documents that no page has needed yet, and notifies every open browser. */
   complete: () => Promise<void>;
-  /** Takes in changes and notifies every open browser. Changes that arrive meanwhile are the next step, all together. */
+  /** Applies changes and notifies every open browser. Changes that arrive meanwhile are applied together in the next step. */
   take: (changes: readonly Change[]) => Promise<void>;
   /**
-   * Has what was taken in be looked at together with all documents, and notifies every open browser. Resolves to false when there
-   * was another change meanwhile.
+   * Validates the changes together with all documents, and notifies every open browser. Resolves to false if there was another change
+   * meanwhile.
    */
   settle: () => Promise<boolean>;
 };
@@ -64,7 +64,7 @@ export function createPreview(options: PreviewOptions): Preview {
   const waiting: Change[] = [];
   let step = Promise.resolve();
 
-  /** Does one thing after the other: browsers are notified of one state of the site. A failure stops nothing after it. */
+  /** Runs tasks one after the other, so that browsers are notified of one state of the site. A failed task does not stop the next. */
   function queue(work: () => Promise<void>): Promise<void> {
     step = step.then(work, work);
     return step;
@@ -243,11 +243,11 @@ export function createPreview(options: PreviewOptions): Preview {
   };
 }
 
-/** A page of the service with the preview's script, and not kept by anybody. */
+/** A page of the service with the preview's script, which no cache may keep. */
 async function withOwnScript(shown: Response, atMoment: (html: string) => string): Promise<Response> {
   const headers = new Headers(shown.headers);
   headers.set("Cache-Control", "no-cache");
-  // It is longer now.
+  // The length is that of the page without the script.
   headers.delete("Content-Length");
   return new Response(withScript(atMoment(await shown.text())), { status: shown.status, headers });
 }

@@ -1,11 +1,11 @@
-/** Where a page stands, in words, on the site's clock. */
+/** The publication of a page in words, on the site's clock. */
 import { publicationWords } from "#runtime/document/publication/publication-words.ts";
 import { TEAM_LOCALE, toMomentText } from "#runtime/document/slots/dates.ts";
 import type { PublicationStatus } from "#runtime/preview/protocol.ts";
 import type { SiteClock } from "#schemas/values/clock.ts";
 import { type PublishingWindow, publicationOf } from "#schemas/values/publication.ts";
 
-/** Where a page stands at the clock's moment. */
+/** The publication of a page at the clock's moment. */
 export function toPublicationStatus(window: PublishingWindow, clock: SiteClock): PublicationStatus {
   const toDate = (moment = "") => toMomentText(new Date(moment), TEAM_LOCALE, clock.timeZone);
   const { publishFrom, publishUntil } = window;

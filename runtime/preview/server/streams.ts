@@ -18,7 +18,7 @@ export type Streams = {
   open(path: string, search: string, has: string | undefined): ReadableStream<Uint8Array>;
   /** Opens a stream that reports no more than that something changed. */
   openBare(): ReadableStream<Uint8Array>;
-  /** Sends every stream what is different after these changes, which the site has taken in. */
+  /** Sends every stream what differs after these changes, which the site has already applied. */
   refresh(changes: readonly Change[]): Promise<void>;
 };
 
@@ -34,7 +34,7 @@ type Stream = {
   /** What was last sent of each kind, so that nothing is sent twice. */
   said: { [kind in PreviewEvent["is"]]?: string };
   send(text: string): void;
-  /** Ends when everything before was sent: an answer that was slow may not overtake the next. */
+  /** Resolves when everything before was sent, so that a slow answer does not arrive after a newer one. */
   queue: Promise<void>;
 };
 
@@ -68,7 +68,7 @@ export function createStreams(live: DevSite, read: ReadFile, answerAt: AnswerAt)
     stream.send(`data: ${text}\n\n`);
   }
 
-  /** What was sent before, and is no longer so: it is sent again when it is. */
+  /** Forgets events that no longer apply, so that they are sent again when they do. */
   function forget({ said }: Stream, ...kinds: PreviewEvent["is"][]): void {
     for (const kind of kinds) delete said[kind];
   }
@@ -83,7 +83,7 @@ export function createStreams(live: DevSite, read: ReadFile, answerAt: AnswerAt)
       say(stream, { is: "broken", ...wordsOfBroken(answer) });
       forget(stream, "page", "gone");
     } else if (answer.is === "page" && (answer.status === 200 || stream.page === undefined)) {
-      // Lets a later rename be recognised, for browsers that have received it.
+      // Kept to recognise a later rename, for browsers that have received this page.
       if (answer.status === 200) stream.text = (await read(answer.file)) ?? stream.text;
       sayPage(stream, answer);
     } else if (file !== undefined) {
@@ -91,7 +91,7 @@ export function createStreams(live: DevSite, read: ReadFile, answerAt: AnswerAt)
       say(stream, toGone(file, to, live));
       forget(stream, "page", "broken");
     }
-    // After the answer: rendering it may be what failed.
+    // Only after the answer, since rendering it may be what failed.
     say(stream, toState(live, stream));
   }
 

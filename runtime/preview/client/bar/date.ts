@@ -28,7 +28,7 @@ const moments = make("div");
 const waiting = make("div");
 /** The moment that the site is shown as at. */
 let current: string | undefined;
-/** The id of what was requested here to take its turn, until it does. */
+/** The id of the item that was requested here, until it is shown. */
 let asked: string | undefined;
 const zone = make("p", { className: "zone" });
 const form = make(
@@ -63,7 +63,7 @@ async function ask(request: ShowRequest): Promise<void> {
     (await response?.text()) ?? "The preview does not answer. Is npm run dev still running?";
 }
 
-/** Shows what the site is shown with: the moment, drafts, what takes its turn all the same. */
+/** Shows the settings of the preview: the moment, drafts, and the requested item. */
 export function showShown({ at, words, drafts, requested, timeZone }: Shown): void {
   current = at;
   const isOther = at !== undefined || !drafts || requested !== undefined;
@@ -104,7 +104,7 @@ export function showAsked(): void {
   fireState({ document, storage: () => localStorage });
 }
 
-/** Lists what takes turns and visitors do not see, to be shown. */
+/** Lists the items of rotations that visitors do not see, each with a button to show it. */
 export function showWaiting(page: PageEvent): void {
   const groups = Map.groupBy(page.waiting, ({ of }) => of);
   waiting.replaceChildren(...[...groups].flatMap(([of, all]) => drawWaiting(of, all)));
