@@ -76,7 +76,7 @@ const EXCEPTIONS: readonly { files: RegExp; words: RegExp; because: string }[] =
     because: "An attribute `data-…` is called so.",
   },
   {
-    files: /^(runtime\/preview\/server\/|capabilities\/recruitment\/(e2e\/|commands\/))/,
+    files: /^(runtime\/preview\/server|capabilities\/[^/]+\/(e2e|commands))\//,
     words: /^(settles?|isSettled|soon|updateSoon|around)$/,
     because: "Folders that are not clean yet call them so.",
   },
@@ -84,7 +84,7 @@ const EXCEPTIONS: readonly { files: RegExp; words: RegExp; because: string }[] =
 
 type Word = { line: number; word: string; instead: string };
 
-/** `readJobPosting`, `JOB_POSTING` and `job-posting` are each three or two words. */
+/** The words of a name: `readTideTable`, `TIDE_TABLE` and `tide-table` have three or two. */
 function wordsIn(name: string): string[] {
   const apart = name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2");
   return apart.toLowerCase().match(/\p{L}+/gu) ?? [];

@@ -90,7 +90,7 @@ export async function followSite({
       state = await load();
       onLoad(state);
     } catch (error) {
-      // What is known of the last site serves until the next build, or until what a part needs may be back.
+      // The last site is served until the next build, or until a part can be opened again.
       const isPart = error instanceof PartError;
       log({ level: "error", code: isPart ? "part-not-opened" : "site-unreadable", error });
       state = { ...state, stamp: toFolderStamp(dist) };
@@ -120,7 +120,7 @@ export async function followSite({
   }
 
   async function fetch(request: Request, connection?: Connection): Promise<Response> {
-    // What is sent can be read only once.
+    // A body can be read only once.
     const isRepeatable = request.method === "GET" || request.method === "HEAD";
     if (!isRepeatable && !isCurrent()) await catchUp();
     const { app } = state;
@@ -135,8 +135,8 @@ export async function followSite({
 }
 
 /**
- * What a build changes: the folder as a whole, its description of the site, or one page with the assets that only the new
- * one names. The same of the pages that are not for everybody.
+ * A stamp of all that a build changes: the folder as a whole, its description of the site, or one page with its new assets; and the same
+ * for pages that are not for everybody.
  */
 function toFolderStamp(dist: string): string | undefined {
   const protectedPages = protectedFolder(dist);

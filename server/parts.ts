@@ -70,7 +70,7 @@ export function createParts(root: string, context: PartContext): Parts {
       state = "closed";
       const failures: unknown[] = [];
       for (const opened of [...opening.values()].reverse()) {
-        // One that could not be opened has closed itself.
+        // A part that could not be opened has already closed itself.
         const part = await opened.catch(() => undefined);
         await part?.close?.().catch((error) => failures.push(error));
       }

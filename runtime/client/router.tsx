@@ -22,7 +22,7 @@ let started = false;
 let shown = location.href;
 /** The page that a followed link leads to, ready to be shown once the address has changed. */
 let ready: FetchedPage | undefined;
-/** React Router's own way to go somewhere, once it is there. */
+/** React Router's `navigate`, once it has loaded. */
 let go: ReturnType<typeof useNavigate> | undefined;
 let isReaddressed = false;
 let moving: AbortController | undefined;
@@ -53,7 +53,7 @@ export function prepare(link: HTMLAnchorElement): void {
   if (isPageLink(link, location)) fetchPage(link.href, { ahead: true });
 }
 
-/** Gives the page on show another address, as its content is about to be: a step in the history, or none. */
+/** Changes the address of the page on show to that of its next content, with or without a step in the history. */
 export function readdress(to: string, { replace }: { replace: boolean }): void {
   stopMoving();
   savePosition();
@@ -107,7 +107,7 @@ async function follow(href: string, navigate: ReturnType<typeof useNavigate>): P
   const to = page.url + new URL(href).hash;
   ready = page;
   flushSync(() => navigate(to.slice(location.origin.length), { replace: to === location.href }));
-  // Most likely the next step is back.
+  // The most likely next step is Back.
   setTimeout(() => fetchPage(from, { ahead: true }));
 }
 
@@ -121,7 +121,7 @@ async function arrive(): Promise<void> {
   }
   if (withoutHash(location.href) === withoutHash(shown)) {
     stopMoving();
-    // Another place on the page. A new one, which has no state yet, the browser has gone to itself.
+    // Another place on the page. The browser has already scrolled to a new one, which has no state yet.
     if (!isHere() && history.state) scrollToPosition(placeOf(location.hash));
     shown = location.href;
     return;
@@ -138,7 +138,7 @@ async function getReady(href: string): Promise<FetchedPage | "given up" | undefi
   stopMoving();
   const own = new AbortController();
   moving = own;
-  // For styles to show that a page is loading, when it does not arrive at once.
+  // Lets styles show that a page is loading, if it does not arrive at once.
   overdue = setTimeout(() => {
     html.dataset.navigating = "";
   }, patience);

@@ -24,7 +24,7 @@ const storage: ShelfStorage = () => localStorage;
 let watched = false;
 /** What was removed last, as long as it can be restored. */
 let removed: readonly Kept[] = [];
-/** What each list shows, so that one that stays the same keeps its elements. */
+/** The items that each list shows, so that an unchanged list keeps its elements. */
 const listed = new WeakMap<Element, string>();
 
 /** Follows changes by other tabs and pages from here on. Further calls do nothing. */
@@ -32,7 +32,7 @@ export function watchShelves(): void {
   if (watched) return;
   watched = true;
   addEventListener("storage", showShelves);
-  // A page that comes back from the browser's memory may have missed some.
+  // A page that the browser kept for Back and Forward may have missed some changes.
   addEventListener("pageshow", showShelves);
 }
 
@@ -53,7 +53,7 @@ export function showShelves(): void {
   }
 }
 
-/** Keeps what a button stands for, or no longer. */
+/** Saves the item of a button, or removes it. */
 export function toggle(button: HTMLElement): void {
   const { address, ...facts } = thingOf(button);
   const outcome = change(button, (items) =>
@@ -64,13 +64,13 @@ export function toggle(button: HTMLElement): void {
   tell(button, outcome);
 }
 
-/** Takes the thing of a list's element away. */
+/** Removes the item of a list's element. */
 export function unkeep(button: HTMLElement): void {
   const address = button.closest<HTMLElement>("[data-address]")?.dataset.address;
   remove(button, "removed", (item) => item.address === address);
 }
 
-/** Takes everything away. */
+/** Removes all items. */
 export function clear(button: HTMLElement): void {
   remove(button, "cleared", () => true);
 }
@@ -100,7 +100,7 @@ function remove(button: HTMLElement, how: "removed" | "cleared", isMeant: (item:
   if (!notice || !words) return;
   notice.hidden = false;
   words.textContent = `${notice.dataset[how]}`.replace("{title}", meant[0]?.facts.title ?? "");
-  // The button went with what it removed.
+  // The button was removed with its item.
   notice.querySelector("button")?.focus();
 }
 

@@ -18,7 +18,7 @@ const PAUSE = 250;
 
 let started = false;
 let typing: ReturnType<typeof setTimeout> | undefined;
-/** What was typed into and has not been requested yet. */
+/** The form that was typed into and not requested yet. */
 let typed: HTMLFormElement | undefined;
 let asking: AbortController | undefined;
 
@@ -139,11 +139,11 @@ async function ask(
   if (location.href !== answer.url) readdress(answer.url, { replace: how === "replace" });
   show(section, next);
   document.title = answer.document.title;
-  // The elements are new: listeners of the state bring them up to date.
+  // The elements are new; listeners of the state update them.
   fireState(page);
 }
 
-/** Whether not even the head of an answer can be had: the browser would leave the page for its own words about that. */
+/** Whether the server cannot be reached: the browser would leave the page for its own message about that. */
 function isUnreachable(address: string): Promise<boolean> {
   return fetch(address, { method: "HEAD" }).then(
     () => false,
@@ -190,6 +190,6 @@ function describeFocus(section: Element): (() => HTMLElement | null | undefined)
     const { id = "" } = focused.parentElement ?? {};
     return () => document.getElementById(id)?.querySelector("summary");
   }
-  // A choice that was taken back is gone; what it narrowed down is next.
+  // The control of a removed choice is gone: the focus goes to the search field.
   return () => section.querySelector<HTMLElement>("form[data-asks] input[type=search]");
 }

@@ -1,4 +1,4 @@
-/** What resolving draws from, and the functions for words and addresses that every part of it calls. */
+/** The context of resolving, and the functions for words and addresses that every part of it calls. */
 import type { Card } from "#runtime/card.ts";
 import type { Data, Feed, FeedItem, FileSize } from "#runtime/document/records.ts";
 import type { PageAdditions, PageContent } from "#runtime/document/view.ts";
@@ -50,7 +50,7 @@ export type Answers = {
 /** An amount in its unit, `GBP year`, and what amounts of any unit are sorted by. */
 export type Amount = { unit: string; amount: number; order: number };
 
-/** What a kind of slots that a capability brings becomes. */
+/** The resolver of a kind of slots that a capability provides. */
 export type SlotResolver = {
   /** For a kind that is shown as words, these. */
   resolve: (value: unknown, schema: JsonSchema, context: ResolveContext) => unknown;
@@ -75,11 +75,11 @@ export type Vocabulary = {
   onDevice: (site: Pick<SiteContents, "of">) => unknown;
 };
 
-/** What entities of a kind are to others, in one language. */
+/** How entities of a kind are written for other programs, in one language. */
 export type RecordWriter = {
   /** As JSON-LD; nothing for what is over and no longer available. */
   data?: (entity: Entity, context: ResolveContext) => Data | undefined;
-  /** As an item of a feed; nothing likewise. */
+  /** As an item of a feed; likewise undefined. */
   item?: (entity: Entity, context: ResolveContext, fileSize: FileSize) => FeedItem | undefined;
 };
 
@@ -95,7 +95,7 @@ export type PageAddition = (page: PageContent, context: ResolveContext) => PageA
 /** What is resolved for the service is on no page, and sees the whole site. */
 export type ServiceContext = Omit<ResolveContext, "route" | "site"> & { site: ConfiguredSite };
 
-/** What resolving draws from. */
+/** The context of resolving. */
 export type ResolveContext = {
   site: SiteContents & { site: SiteConfiguration };
   sections: ReadonlyMap<string, SectionType>;
@@ -118,9 +118,9 @@ export type ResolveContext = {
   image: (src: string, use: ImageUse) => PreparedImage;
   /** Prepares the picture that others show of a page. Only there where the site draws one for each. */
   card?: (card: Card) => PreparedImage;
-  /** What searches find. Only there where pages are made. */
+  /** Results of searches. Only there where pages are made. */
   answers?: Answers;
-  /** What searches of fixtures find, in the surroundings of an example. Likewise. */
+  /** Results of searches on fixtures, for examples. Only there where pages are made. */
   answersOnFixtures?: (within: () => ResolveContext) => Answers;
   /** What is added to pages: structured data, feeds. Only there where pages are made. */
   additions?: readonly PageAddition[];
@@ -157,7 +157,7 @@ function entityAddress(named: NamedAddress, context: ResolveContext): string | u
   return isItsPage ? resolveAddress(whose.route, context) : undefined;
 }
 
-/** What resolves the slots of a capability. */
+/** The resolver of a capability's slots. */
 export function resolverOf(kind: SlotKind, { slots }: ResolveContext): SlotResolver {
   const resolver = slots.get(kind);
   if (!resolver) throw new Error(`No capability resolves slots of the kind "${kind}".`);

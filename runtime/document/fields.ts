@@ -1,4 +1,4 @@
-/** Fields of entities where a page names them: in the place of a key, in words, in a query. */
+/** Fields of entities that a page names instead of a key, in words, or in a query. */
 import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
 import { itemFields } from "#schemas/compile/fields.ts";
 import type { Plan } from "#schemas/compile/plan.ts";
@@ -20,8 +20,7 @@ export function ownField(
 }
 
 /**
- * Whether nothing fills a slot: it is left out, or names a field that the page's entity does without, or an address that
- * leads nowhere at present.
+ * Whether a slot is empty: it is left out, or names a field that the page's entity lacks, or an address that leads nowhere at present.
  */
 export function isAbsent(value: unknown, context: ResolveContext): boolean {
   if (isObject(value) && typeof value.href === "string" && addressNamed(value.href)) {

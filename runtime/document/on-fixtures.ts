@@ -12,7 +12,7 @@ export const FIXTURE_IMAGE = "fixtures:";
 /** The page of the fixtures that examples stand on. */
 export const FIXTURE_ROUTE = "/visit/getting-here/";
 
-/** The surroundings of an example, made of those of the page that shows it. */
+/** The context of an example, made from that of the page that shows it. */
 export function onFixtures(context: ResolveContext, { site }: Fixtures): ResolveContext {
   const { examples, frame } = context.site;
   const { entity: _, answers: __, answersOnFixtures, ...rest } = context;

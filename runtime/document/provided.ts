@@ -1,4 +1,4 @@
-/** What capabilities bring where pages are made, gathered from all that a site lists. */
+/** What capabilities provide for making pages, gathered from all that a site lists. */
 import type { Capability, PageParts } from "#runtime/capability.ts";
 import type { SlotKind } from "#schemas/compile/plan.ts";
 import type {
@@ -10,17 +10,17 @@ import type {
   Vocabulary,
 } from "./context.ts";
 
-/** What the capabilities of a site bring where pages are made: to resolve with, to add to pages, and files. */
+/** What the capabilities of a site provide for making pages: resolvers, additions to pages, and files. */
 export type ProvidedToPages = {
   context: Pick<ResolveContext, "slots" | "vocabularies" | "records" | "formats">;
   additions: readonly PageAddition[];
   /** What makes files, by capability. */
   files: ReadonlyMap<string, NonNullable<PageParts["files"]>>;
-  /** What the service is to know, by capability. */
+  /** Makes the payload of the service, by capability. */
   service: ReadonlyMap<string, NonNullable<PageParts["service"]>>;
 };
 
-/** Loads what of capabilities is needed where pages are made. */
+/** Loads the `pages` of all capabilities. */
 export async function loadForPages(
   capabilities: readonly Pick<Capability, "name" | "pages">[],
 ): Promise<ProvidedToPages> {

@@ -1,4 +1,4 @@
-/** What entities are to others, as capabilities make it and take it: structured data, and items of feeds. */
+/** Entities as written for other programs by capabilities: structured data, and items of feeds. */
 import type { SafeHtml } from "#schemas/html/safe-html.ts";
 
 /** A node of structured data, or a reference to one. */

@@ -6,11 +6,11 @@ import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
 import type { ConfiguredSite } from "#schemas/index/site-index.ts";
 import { CAPABILITIES, indexFiles, type TestFiles } from "#schemas/testing/site.ts";
 
-/** What all capabilities of the repository and of tests bring. */
+/** What all capabilities of the repository and of tests provide. */
 export const PROVIDED = await loadForPages(CAPABILITIES);
 
 /**
- * The surroundings of the home page, with pictures of one pixel.
+ * The context of the home page, with pictures of one pixel.
  *
  * @param more what is otherwise on the page that is tested
  */

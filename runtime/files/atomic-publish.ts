@@ -3,7 +3,7 @@ import { existsSync, renameSync, rmSync } from "node:fs";
 
 /**
  * Swaps `staging` in as `target`. What was there before is removed afterwards. Between the two renames there is no
- * `target`; a process that ends just there leaves the old one beside, and `recoverFolder` brings it back.
+ * `target`; a process that ends between them leaves the old folder under another name, and `recoverFolder` restores it.
  */
 export function publishFolder(staging: string, target: string): void {
   const previous = `${target}.previous`;

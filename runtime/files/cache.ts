@@ -1,4 +1,4 @@
-/** Keeps what is slow to make, under a name made from all that it depends on. */
+/** Caches values that are slow to compute, under a key of all their inputs. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
@@ -6,7 +6,7 @@ import { contentHash } from "#runtime/files/content-hash.ts";
 import { keepIfPossible } from "#runtime/files/write-whole.ts";
 
 /**
- * Returns what was kept under the same inputs, or makes it. A damaged file counts as none.
+ * Returns the cached value of these inputs, or computes it. A damaged file counts as missing.
  *
  * @param folder where to keep it
  * @param inputs everything that the value depends on
@@ -21,7 +21,7 @@ export async function cached<Value>(
   return kept ? kept.value : keep(path, await make());
 }
 
-/** Does the same with what is made without waiting. */
+/** The same for a synchronous computation. */
 export function cachedNow<Value>(folder: string, inputs: Inputs, make: () => Value): Value {
   const path = pathOf(folder, inputs);
   const kept = recall<Value>(path);
@@ -34,7 +34,7 @@ function pathOf(folder: string, inputs: Inputs): string {
   return join(folder, contentHash(inputs.map((input) => contentHash(input)).join()));
 }
 
-/** What was kept in a file; nothing when it is damaged, or not there. */
+/** The cached value in a file; undefined when it is damaged or missing. */
 export function recall<Value>(path: string): { value: Value } | undefined {
   try {
     return { value: deserialize(readFileSync(path)) as Value };
@@ -43,7 +43,7 @@ export function recall<Value>(path: string): { value: Value } | undefined {
   }
 }
 
-/** Keeps a value if it can be. Returns it. */
+/** Caches a value if the disk allows it. Returns the value. */
 export function keep<Value>(path: string, value: Value): Value {
   keepIfPossible(path, serialize(value));
   return value;

@@ -1,4 +1,4 @@
-/** Names the code in folders by its content. */
+/** Keys of the code in folders, by content. */
 import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 import { join } from "node:path";
@@ -9,27 +9,27 @@ import { ENGINE, preparedIn } from "#runtime/files/places.ts";
 
 type Purpose = "documents" | "pages" | "sections" | "drawings";
 
-/** What code is for: the folders that have none of it, and the files that are it. */
+/** A purpose of code: the folders without such code, and the files that belong to it. */
 const PURPOSES: { [purpose in Purpose]: { others: ReadonlySet<string>; files: RegExp } } = {
-  /** What documents are read with: checks, migrations and all that they are made of. */
+  /** Code that documents are read with: checks, migrations and what they import. */
   documents: {
     others: new Set(["commands", "e2e", "fixtures", "measures", "sections", "testing"]),
     files: /./,
   },
-  /** What pages are made of. */
+  /** Code that pages are rendered with. */
   pages: { others: new Set(["examples", "fixtures", "testing"]), files: /(?<!\.test)\.(ts|tsx|css)$/ },
-  /** What tells which sections there are, and which of them hydrate. */
+  /** Files that determine the types of sections, and which of them hydrate. */
   sections: { others: new Set(["examples"]), files: /\/(schema\.json|section\.tsx)$/ },
-  /** What drawings are made of, and what they are made by. */
+  /** Code that drawings are made with. */
   drawings: { others: new Set(), files: /./ },
 };
 
-/** A name, and the stamps of the files that it stands for and of all folders that they were looked for in. */
+/** A key, and the stamps of its files and of all folders that were searched for them. */
 type Named = { name: string; stamps: readonly [path: string, stamp: string][] };
 
 /**
- * Names the code in a folder. Whether a file was written, or is new or gone, the stamps of those that were there show, and those of
- * the folders: to look at them takes a third of the time that it takes to find them.
+ * The key of the code in a folder. The stamps of the known files and folders show whether a file was written, added or removed: comparing
+ * them takes a third of the time of finding the files.
  *
  * @param root the site that keeps the name
  */
@@ -42,10 +42,10 @@ export function nameOfCode(root: string, folder: string, purpose: Purpose): stri
   return named.name;
 }
 
-/** What was named last in this process, by the file that keeps it. */
+/** The last keys of this process, by the file that stores them. */
 const known = new Map<string, Named>();
 
-/** Names the packages that are installed. */
+/** The key of the installed packages. */
 export function nameOfPackages(): string {
   return contentHash(readIfThere(join(ENGINE, "package-lock.json")) ?? "");
 }

@@ -20,23 +20,23 @@ export type FoundFile = { file: string; stamp: string };
 /** With its absolute path. */
 export type LocatedFile = FoundFile & { path: string };
 
-/** A file that was written so shortly before it was read may be written again without another stamp. */
+/** Milliseconds. A file that was written within this time before it was read may be written again without a new stamp. */
 const UNCERTAIN_MS = 50;
 
-/** The stamp to trust a file by, none for one that may be written again without another. */
+/** The stamp to trust a file by; empty for a file that may be written again without a new stamp. */
 export function stampFor({ stamp }: FoundFile): string {
   const writtenAt = Number(stamp.split(" ")[2]);
   return Date.now() - writtenAt < UNCERTAIN_MS ? "" : stamp;
 }
 
-/** Files with their stamps, as one text: another one when any of them was written, moved or replaced. */
+/** Files with their stamps, as one text: it changes when any of them is written, moved or replaced. */
 export function stampsOf(files: readonly FoundFile[]): string {
   return files.map(({ file, stamp }) => `${file} ${stamp}`).join("\n");
 }
 
 /**
- * All files below a folder, by their path from the root, sorted. A missing folder has none. Linked folders are
- * gone into, but not into one that holds the link itself.
+ * All files below a folder, by their path from the root, sorted. A missing folder has none. Linked folders are searched, except for one
+ * that contains the link itself.
  *
  * @param isLeftOut whether a folder of a name is not looked into
  * @param onFolder is called with the path of each folder that is, before it is
@@ -86,7 +86,7 @@ function walk(path: string, name: string, options: Walk, found: LocatedFile[]): 
   }
 }
 
-/** Of a link, what it leads to; of one that leads nowhere, the link itself. */
+/** The target of a link; the link itself if it leads nowhere. */
 function statsOf(path: string, entry: Dirent): Pick<Stats, "isDirectory" | "ino" | "size" | "ctimeMs"> {
   if (entry.isDirectory()) return { isDirectory: () => true, ino: 0, size: 0, ctimeMs: 0 };
   if (entry.isSymbolicLink()) return followed(path) ?? lstatSync(path);
@@ -95,7 +95,7 @@ function statsOf(path: string, entry: Dirent): Pick<Stats, "isDirectory" | "ino"
   );
 }
 
-/** What a link leads to; nothing for one that leads nowhere, or back to itself. */
+/** The target of a link; undefined if it leads nowhere, or back to itself. */
 function followed(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
@@ -104,7 +104,7 @@ function followed(path: string): Stats | undefined {
   }
 }
 
-/** What tells that a file was written, moved or replaced. */
+/** The stamp of a file: it changes when the file is written, moved or replaced. */
 export function stampOf({ ino, size, ctimeMs }: Pick<Stats, "ino" | "size" | "ctimeMs">): string {
   return `${ino} ${size} ${ctimeMs}`;
 }

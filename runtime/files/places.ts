@@ -1,7 +1,7 @@
 /**
  * Where things lie. A site is a folder of documents, the engine is the folder that this code stands in, and for the
- * repository's own site both are one. A file has one path, from the site's root, wherever it lies: of the engine's, a site has its
- * schemas, its code, the stock sections, and the capabilities that it lists.
+ * repository's own site both are one. A file has one path, from the site's root, wherever it lies. From the engine, a site has the schemas,
+ * the code, the stock sections, and the capabilities that it lists.
  */
 import { type Dirent, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
@@ -18,14 +18,14 @@ const OF_ENGINE = new Set(["runtime", "schemas", "node_modules"]);
 const OF_BOTH = new Set(["sections", "migrations", "capabilities"]);
 
 /**
- * Absolute path of a folder for what is made of code, schemas and brand, and of no page: `npm ci` prepares it, and a command what is
- * missing. What builds keep of pages is in `.cache/`.
+ * Absolute path of a folder for results that depend on code, schemas and brand, and on no page. `npm ci` prepares it; a command makes what
+ * is missing. Results that depend on pages are in `.cache/`.
  */
 export function preparedIn(root: string, name: string): string {
   return join(root, ".prepared", name);
 }
 
-/** What a site cannot be read for, in words for those who can mend it. */
+/** Why a site cannot be read, in words for those who can correct it. */
 export class SetupError extends Error {
   override name = "SetupError";
 }
@@ -219,5 +219,5 @@ function parse(text: string): unknown {
   }
 }
 
-/** What was read last, which is the site's configuration over and over. */
+/** The file that was read last: it is nearly always the site's configuration. */
 let kept: { text: string; value: unknown } | undefined;

@@ -1,4 +1,4 @@
-/** Keeps `.cache/` and `.prepared/` from growing for ever: what was made long ago is made again if it should still be wanted. */
+/** Keeps `.cache/` and `.prepared/` from growing for ever. Old results are removed; they are made again when they are needed. */
 import { rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { namesIn } from "#runtime/files/files.ts";
@@ -8,7 +8,7 @@ import { DAY } from "#schemas/values/clock.ts";
 /** How long a thing is kept, in milliseconds. Making all of them again takes seconds. */
 const KEPT = 30 * DAY;
 
-/** Folders that follow the project by themselves, or are looked after below. */
+/** Folders whose size is bounded in another way, or that are pruned below. */
 const SPARED = new Set(["facts", "examples", "built", "images"]);
 
 /**
@@ -35,7 +35,7 @@ function pathsIn(folder: string): string[] {
   return namesIn(folder).map((name) => join(folder, name));
 }
 
-/** When a file was written, or a folder got its last entry; never, for what is gone. */
+/** When a file was written, or a folder got its last entry; infinity for one that is missing. */
 function writtenAt(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
 }

@@ -5,7 +5,7 @@ import { ENGINE, findSections } from "#runtime/files/places.ts";
 import { type Change, createWatchedTree } from "#runtime/files/watched-tree.ts";
 
 export type WatchOptions = {
-  /** Called with all that changed within a moment. Each file once, in order of their paths. */
+  /** Called with all changes of a moment: each file once, in the order of paths. */
   changed: (changes: readonly Change[]) => void;
   /** Called at most once, with plain words, when the system refuses to watch a folder. */
   warn: (words: string) => void;
@@ -58,7 +58,7 @@ export function watchFolders(
   folders: readonly string[],
   { changed, warn, watch = watchFolder }: WatchOptions,
 ): () => void {
-  /** What to check, and since when it waits. */
+  /** Paths to check, and since when they wait. */
   const touched = new Map<string, { renamed: boolean; since: number }>();
   let timer: NodeJS.Timeout | undefined;
   let polling: NodeJS.Timeout | undefined;
@@ -98,7 +98,7 @@ export function watchFolders(
     events = 0;
     const changes = new Map<string, Change["is"]>();
     for (const [path, { renamed, since }] of [...touched].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      // Writing begins with emptying. A caller that read it here would get nothing.
+      // Editors empty a file before they write it. A caller that read it now would get nothing.
       if (tree.isEmptyFile(path) && Date.now() - since < patience) continue;
       touched.delete(path);
       tree.take(path, renamed, (file, is) => {

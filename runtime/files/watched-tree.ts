@@ -42,7 +42,7 @@ export type WatchedTree = {
 
 type Environment = {
   watch: typeof watch;
-  /** `renamed` when something came or went, and did not only change. */
+  /** `renamed` when something was created or removed, and did not only change. */
   onEvent: (path: string, renamed: boolean) => void;
   onRefused: () => void;
 };
@@ -109,7 +109,7 @@ export function createWatchedTree(
       if (folders.has(path)) leave(path, report);
       if (parentFolder?.files.delete(name)) report(path, "deleted");
     } else if (isFolder) {
-      // Of the same name is not the same: it may have been replaced.
+      // A folder of the same name may be a new one.
       if (folders.has(path) && !renamed) return;
       leave(path, report);
       if (parentFolder.files.delete(name)) report(path, "deleted");
@@ -141,7 +141,7 @@ export function createWatchedTree(
     try {
       return readdirSync(join(root, path), { withFileTypes: true }).filter(({ name }) => !isIgnored(name));
     } catch {
-      // It went, or may not be read; the rest of the project is watched all the same.
+      // The folder was removed, or may not be read; the rest of the project is watched all the same.
       return [];
     }
   }

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 
-/** Writes a file beside its place and renames it: a process that is stopped leaves no half of a file. */
+/** Writes a temporary file and renames it: a process that is stopped leaves no half of a file. */
 export function writeWhole(path: string, content: string | Uint8Array, mode?: number): void {
   mkdirSync(dirname(path), { recursive: true });
   const temporary = `${path}.${randomUUID()}`;
@@ -26,10 +26,10 @@ export function writeWhole(path: string, content: string | Uint8Array, mode?: nu
   }
 }
 
-/** Where nothing may be written, or nothing more. */
+/** Codes of the system for a disk that is full or read-only. */
 const NO_ROOM = ["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT"];
 
-/** The same for what can be made again: where there is no room for it, it is not kept. Returns whether it is. */
+/** The same for results that can be made again: without room on the disk they are not written. Returns whether they were. */
 export function keepIfPossible(path: string, content: string | Uint8Array): boolean {
   return isRoom(() => writeWhole(path, content));
 }

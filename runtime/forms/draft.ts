@@ -5,7 +5,7 @@
 import type { WithFields } from "#runtime/forms/fields.ts";
 import type { ResolvedField } from "#runtime/section.ts";
 
-/** An attempt to send: what it is known by, and a fingerprint of the answers. */
+/** An attempt to send: its key, and a fingerprint of the answers. */
 export type Attempt = { key: string; print: string };
 
 /** A draft as it is kept. `since` is when the page was opened on which it was begun, in ms. */
@@ -56,7 +56,7 @@ export function valuesOf({ fields }: WithFields, raw: Pick<FormData, "getAll">):
   );
 }
 
-/** Fills in what a draft has and the form has not. */
+/** Fills in the values of a draft that the form does not have. */
 export function restore({ fields }: WithFields, values: Draft["values"], form: ParentNode): void {
   for (const { name } of fields.filter(isKept)) {
     const given = values[name];

@@ -13,9 +13,9 @@ import type { ResolvedForm } from "#runtime/section.ts";
 import { attemptFor } from "./sending/attempt.ts";
 
 export type Memory = {
-  /** Fills in what the draft has. What the service gave back is as it was sent, and stays. */
+  /** Fills in the draft. Answers that the service gave back are kept. */
   open: (element: HTMLFormElement) => void;
-  /** Something was typed or chosen. */
+  /** Saves the draft. Called when something was typed or chosen. */
   save: (element: HTMLFormElement) => void;
   /** What is sent along with the answers: the key of this attempt, and how many seconds were spent. */
   attempt: (element: HTMLFormElement) => [string, string][];

@@ -71,7 +71,7 @@ export function portWanted(): number | undefined {
 /** Ends the command when something could not be run, without a stack for what a reader can mend. */
 export function fail(error: unknown): never {
   const isRendering = error instanceof Error && ["RenderError", "DrawingError"].includes(error.name);
-  // Also a fault of the machine (a port that is taken, a disk that is full) that was put into words where it was met.
+  // This includes failures of the machine, such as a port in use or a full disk, that were put into words where they occurred.
   const isExplained =
     error instanceof Error &&
     (["SealedError", "SettingsError", "SetupError", "SiteError", "StorageError"].includes(error.name) ||

@@ -1,4 +1,4 @@
-/** Takes back what a command changed: every file holds what it held before, or none is touched. */
+/** Undoes what a command changed: every file gets its earlier content, or none is touched. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { routeOf } from "#schemas/paths/route.ts";

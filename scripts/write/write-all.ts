@@ -44,8 +44,8 @@ type Content = string | Uint8Array;
 export type Written = { refused: string } | { number?: number };
 
 /**
- * Writes changes, and keeps what was there before. Permissions stay, and a link to a file stays a link. What the disk does not
- * take is refused, and so is what was saved since it was read; everything is then as it was.
+ * Writes changes, and keeps what was there before. Permissions stay, and a link to a file stays a link. If the disk refuses a file, or one
+ * was saved since it was read, all changes are refused and every file stays as it was.
  */
 export function writeAll(root: string, work: Work, changes: readonly Change[]): Written {
   if (changes.length === 0) return {};
@@ -56,7 +56,7 @@ export function writeAll(root: string, work: Work, changes: readonly Change[]): 
   const gone = changes.filter(({ file, target }) => file !== target);
   let number: number;
   try {
-    // Most of what can fail, such as a full disk, fails before the first file is another one.
+    // Most failures, such as a full disk, happen before the first file is replaced.
     const kept = keepRecord(root, work, changes.flatMap(stepsOf(root)));
     undo.push(() => removeRecord(root, kept));
     const written = changes.flatMap(({ file, target, before, text }) => {
@@ -106,7 +106,7 @@ function isAsRead(root: string, { file, before }: Change): boolean {
   return typeof before === "string" ? now.toString() === before : now.equals(before);
 }
 
-/** What a change does to each of its files. What was there before is read, since it may not be text as a whole. */
+/** The effect of a change on each of its files. Their bytes are read, since they may not all be text. */
 function stepsOf(root: string) {
   return ({ file, target, before, text }: Change): Step[] => {
     const now = before === undefined ? undefined : readFileSync(join(root, file));

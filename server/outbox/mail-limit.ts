@@ -48,7 +48,7 @@ export async function findMails(
   );
   return rows.map(({ submission_id, form, email, state, attempts, next_at, done_at }) => {
     const isWaiting = state === "waiting";
-    // One that failed goes as soon as it can.
+    // A delivery that failed is tried again as soon as possible, so it counts as going now.
     const planned = Number(attempts) > 0 ? now : Number(next_at);
     return {
       ...{ submission: String(submission_id), form: String(form), email: String(email), isWaiting },

@@ -24,7 +24,7 @@ export type Channel = {
   send: (delivery: { id: string; submission: Submission; form: ServiceForm }) => Promise<void>;
 };
 
-/** What became of an attempt, for the metrics. */
+/** The result of an attempt, for the metrics. */
 export type DeliveryOutcome = "done" | "retried" | "dead";
 
 export type OutboxOptions = {
@@ -55,7 +55,7 @@ export type Outbox = {
   /** Reports that deliveries were added, once they are stored. */
   wake: () => void;
   start: () => Promise<void>;
-  /** Resolves when what was begun is done. */
+  /** Resolves when the deliveries that were begun are done. */
   stop: () => Promise<void>;
 };
 
@@ -185,7 +185,7 @@ export async function addDelivery(
 
 type Claimed = { submission: string; channel: string; attempts: number };
 
-/** Takes a delivery in hand, so that no other process does; undefined when it is done, or another has it. */
+/** Leases a delivery to this process; undefined when it is done, or leased to another. */
 async function claim(query: Query, id: string, now: number): Promise<Claimed | undefined> {
   const [row] = await query(
     `UPDATE deliveries SET lease_until = $2

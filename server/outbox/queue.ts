@@ -1,17 +1,17 @@
 /**
- * Who takes a delivery in hand, and when. What is to be delivered stands in the table `deliveries`, stored together with its
- * submission; a queue only sees to it that it is picked up, in one process or in several.
+ * Decides which process makes a delivery, and when. Deliveries are rows of the table `deliveries`, stored together with their submission; a
+ * queue only hands them out, to one process or to several.
  */
 import type { Database, Query } from "#server/storage/database.ts";
 
 export type Queue = {
-  /** In the transaction that adds or moves a delivery: has it delivered from `at` on, in ms since 1970. */
+  /** Called in the transaction that adds or moves a delivery. Schedules it for `at`, in ms since 1970. */
   schedule: (query: Query, delivery: string, at: number) => Promise<void>;
   /** Reports that something was scheduled for now, once it is stored. */
   wake: () => void;
-  /** Begins to hand deliveries to `work`, a few at a time. What `work` throws at is handed over again later. */
+  /** Begins to hand deliveries to `work`, a few at a time. A delivery for which `work` throws is handed over again later. */
   start: (work: (delivery: string) => Promise<void>) => Promise<void>;
-  /** Hands nothing over any more, and resolves when what was begun is done. */
+  /** Stops handing out deliveries, and resolves when those that were begun are done. */
   stop: () => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export type QueueOptions = {
   poll?: number;
 };
 
-/** Ms in which a delivery that a process has in hand is taken by no other. Longer than any channel may take. */
+/** Ms of the lease in which no other process takes a delivery. Longer than any channel may take. */
 export const LEASE = 3 * 60_000;
 
 /** Ms that a delivery waits for its next attempt at most: a Retry-After of a day, and the longest pause after it. */

@@ -15,7 +15,7 @@ export function createReadPage(files: Files, site: Site, contents: Contents): Re
     const version = await contents.look(address.entry);
     if (version === undefined) return undefined;
     const content = await contents.read(version, "identity");
-    // It was replaced after the look: the next one finds the new version.
+    // The file was replaced after the lookup; the next lookup finds the new version.
     return content === undefined ? readPage(path) : new Response(content.body).text();
   };
 }

@@ -36,14 +36,14 @@ export type Contents = {
   readPart: (version: Version, part: ByteRange) => Promise<Content | undefined>;
 };
 
-/** At once for what is remembered: most requests wait for nothing. */
+/** Returns cached content at once: most requests wait for nothing. */
 type MaybePromise<Value> = Value | Promise<Value>;
 
 export type ContentOptions = {
   /** Files are sent as they are when absent. */
   compress?: Compress;
   log?: Log;
-  /** Bytes of what is remembered, for compressed assets and for all the rest each. */
+  /** Bytes of the cache, for compressed assets and for all the rest each. */
   memory?: number;
   /** Bytes. A larger file is streamed at the client's pace, as it is. */
   largest?: number;
@@ -56,7 +56,7 @@ type Found = { version: Version; plain?: Kept };
 /** Bytes. Below this a compressed copy saves less than its headers cost. */
 const smallest = 256;
 
-/** Files whose versions are remembered, at about half a kilobyte each. Builds bring new names for ever. */
+/** Files whose versions are cached, at about half a kilobyte each. Builds add new names for ever. */
 const versionLimit = 100_000;
 
 /** An ETag, quoted. That of a compressed copy is weak: the same content may be compressed again, to other bytes. */
@@ -72,7 +72,7 @@ export function createContents({
 }: ContentOptions = {}): Contents {
   const versions = new Map<string, Version>();
   const recent = createMemory<Kept>(memory);
-  // Apart, so that pages never push out what took a second to make.
+  // A cache of its own, so that pages never evict what took a second to make.
   const assets = createMemory<Kept>(memory);
   const readOnce = createOnce<Found | undefined>();
   const compressOnce = createOnce<Kept | undefined>();
@@ -124,7 +124,7 @@ export function createContents({
       const key = toKey(version, encoding);
       const before = memoryOf(entry).get(key) ?? plain;
       const content = made.size < before.size ? made : before;
-      // The copy takes its place: few clients take no compressed one.
+      // The compressed copy replaces the file in the cache: few clients accept no compression.
       recent.forget(hash);
       memoryOf(entry).keep(key, content, content.size);
       return content;
@@ -184,7 +184,7 @@ export function createContents({
   };
 }
 
-/** Makes the function that does a thing once for all who need it while it is being done. */
+/** Makes a function that shares one running computation among all its callers. */
 function createOnce<Result>(): (key: string, make: () => Promise<Result>) => Promise<Result> {
   const running = new Map<string, Promise<Result>>();
   return (key, make) => {

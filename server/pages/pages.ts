@@ -60,7 +60,7 @@ export function createPages(
     if (part === "unsatisfiable") return answerUnsatisfiable(version);
     if (part) return (await answerPart(version, part)) ?? answerFile(request, entry);
     const content = await readFor(request, version, asked);
-    // It was replaced after the look: the next one finds the new version.
+    // The file was replaced after the lookup; the next lookup finds the new version.
     if (content === undefined) return answerFile(request, entry);
     if (isKnown(known, toEtag(version, content.encoding))) return answerKnown(version, content.encoding);
     const answer = toAnswer(200, version, content);

@@ -16,7 +16,7 @@ export type EmbeddedOptions = {
 };
 
 type QueuedTask = {
-  /** Resolves with the function that answers the caller, to be called once it is on disk. */
+  /** Resolves with the function that answers the caller, to be called once the transaction is on disk. */
   run: () => Promise<() => void>;
   reject: (error: unknown) => void;
 };
@@ -85,7 +85,7 @@ export async function openEmbedded({
 
   /** @throws StorageError when SQLite gave up the whole group, as it does when the disk is full */
   async function runTask(task: QueuedTask): Promise<(() => void) | undefined> {
-    // Without waiting for it: when this fails, so does what follows.
+    // Not awaited: when this statement fails, so do the next ones.
     thread.run("transaction", "SAVEPOINT turn").catch(ignore);
     try {
       const acknowledge = await task.run();
@@ -105,7 +105,7 @@ export async function openEmbedded({
 
   const query: Query = (sql, parameters) => {
     if (isClosed) return Promise.reject(new StorageError("storage-closed"));
-    // What changes something takes its turn with the others: it would wait for them otherwise, and hold them up.
+    // A statement that writes is queued with the transactions: otherwise it would wait for them, and delay them.
     if (/^\s*select\b/i.test(sql)) return thread.run("reader", sql, parameters);
     return transaction((within) => within(sql, parameters));
   };

@@ -2,8 +2,8 @@
 import { type Query, StorageError } from "./database.ts";
 
 /**
- * Runs `work`, and waits for every statement that it began. A statement that fails is what the transaction fails with,
- * even when `work` thinks nothing of it, since PostgreSQL keeps nothing of a transaction from there on.
+ * Runs `work`, and waits for every statement that it began. A statement that fails makes the transaction fail, even when `work` ignores the
+ * error, since PostgreSQL discards the transaction from there on.
  *
  * @param run runs statements in the order in which they are given to it
  * @param limit milliseconds

@@ -60,7 +60,7 @@ export async function* readSubmissions(query: Query, wanted: Wanted): AsyncGener
   const rows = await query(`SELECT id FROM submissions ${where} ORDER BY received_at, id`, values);
   for (const row of rows) {
     const submission = await findSubmission(query, String(row.id));
-    // It was deleted meanwhile.
+    // The submission was deleted meanwhile.
     if (submission) yield submission;
   }
 }

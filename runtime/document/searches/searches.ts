@@ -216,7 +216,7 @@ function optionsOf(
   return values.map((value) => ({ value, label: fieldWords(value, plan, context) }));
 }
 
-/** What stands below comes behind what it stands below. */
+/** Entities are sorted after the entity that they are below. */
 function inTree(entities: readonly Entity[]): Entity[] {
   const below = Map.groupBy(entities, ({ parent }) => parent?.id);
   const ids = new Set(entities.map(({ id }) => id));

@@ -4,7 +4,7 @@
  * have done for them is done here.
  */
 
-/** What of the code is new: nothing but these section types, or `everything`. */
+/** The new code: these section types alone, or `everything`. */
 export type CodeChange = ReadonlySet<string> | "everything";
 
 type Client = { start(request: { reason: string; target: Element }): Promise<void> };
@@ -18,7 +18,7 @@ const mark = "later";
 const bootClient = clientOf(document);
 let client = bootClient;
 
-/** What of its code the next page does not have in common with the one shown. */
+/** The code of the next page that the page shown does not have. */
 export async function findCodeChange(next: Document): Promise<CodeChange> {
   return bootOf(next) === bootOf(document) ? compareClients(client, clientOf(next)) : "everything";
 }
@@ -46,7 +46,7 @@ export async function start(reason: string, target: Element): Promise<void> {
   const island = target.closest<HTMLElement>(`[data-hydrated="${mark}"]`);
   if (island) delete island.dataset.hydrated;
   module.start({ reason, target });
-  // The client has seen it, and removes the mark when it is hydrated.
+  // The client knows this island, and removes the mark when it has hydrated it.
   if (island) island.dataset.hydrated = mark;
 }
 

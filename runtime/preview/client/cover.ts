@@ -1,4 +1,4 @@
-/** What stands in the place of a page that is not there. */
+/** The message in place of a page that is missing. */
 import type { BrokenEvent, GoneEvent } from "#runtime/preview/protocol.ts";
 import css from "./cover.css?inline";
 import { adopt, host, make } from "./host.ts";
@@ -64,7 +64,7 @@ function linkTo(to: string): { href: string; textContent: string } {
   return { href: to, textContent: `Go to ${to}` };
 }
 
-/** Whether something stands in the place of the page. */
+/** Whether a message covers the page. */
 export function isCovered(): boolean {
   return cover.isConnected;
 }

@@ -1,11 +1,11 @@
 /** Islands across a change of the page: which may stay as they are, and which begin anew. */
 
 export type Islands = {
-  /** Alive, and what they should be. */
+  /** Islands that are hydrated and stay as they are. */
   left: ReadonlySet<Element>;
-  /** Ids of those that were hydrated and are to be again. */
+  /** Ids of islands that were hydrated and are to be hydrated again. */
   again: readonly string[];
-  /** Islands that were put in place of others, by those others. */
+  /** Copies, by the islands that they replaced. */
   copies: ReadonlyMap<Element, Element>;
 };
 
@@ -37,7 +37,7 @@ export function prepareIslands(next: Document, changed: ReadonlySet<string>): Is
   return { left, again, copies };
 }
 
-/** An island is made from its view, the formatted texts in it, its level and its code: the same makes the same. */
+/** An island depends on its view, the formatted texts in it, its level and its code. */
 function isSame(island: HTMLElement, next: Document): boolean {
   const other = next.getElementById(island.id);
   const [view, nextView] = [document, next].map((page) =>

@@ -11,7 +11,7 @@ const patience = 500;
 
 let latest = 0;
 
-/** Gives up what is about to be shown: the visitor has gone to another page. */
+/** Cancels the page that is about to be shown: the visitor has gone to another one. */
 export function forgetNext(): void {
   latest += 1;
 }
@@ -39,7 +39,7 @@ export async function showPage(html: string): Promise<void> {
   }
 }
 
-/** Loads the page afresh, where it was. Not before the preview answers: what is there is better than nothing. */
+/** Reloads the page at its scroll position, as soon as the preview answers: until then, the old page is better than none. */
 async function reload(): Promise<void> {
   const isThere = () => fetch(location.href, { method: "HEAD" }).then(Boolean, () => false);
   while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, patience));
@@ -64,7 +64,7 @@ function replace(next: Document, changedTypes: ReadonlySet<string>): void {
     Object.assign(island, { made: next.getElementById(island.id)?.innerHTML });
   }
   guardIslands();
-  // Boot sees to countdowns and triggers that are new, and the store reads the page again.
+  // Boot starts new countdowns and triggers, and the store reads the page again.
   fireState({ document, storage: () => localStorage });
   for (const id of again) {
     const island = document.getElementById(id);

@@ -68,7 +68,7 @@ export function showState(state: StateEvent): void {
   isOpenedHere = true;
 }
 
-/** What stands in the place of a page is read first, unless it is about the problems that came before it. */
+/** A message in place of the page is read first, unless it is about these problems. */
 export function giveWay(): void {
   if (!isOpenedHere || !isElsewhere || !panel.isOpen()) return;
   panel.close();
@@ -106,7 +106,7 @@ function toLead({ here, errors, failure, advice, unshown, reading }: StateEvent)
   return `${stays} This note goes by itself once all is mended and saved.`;
 }
 
-/** What is not shown here, and where it is. */
+/** The number of problems that are not shown here, and where they are listed. */
 function drawRest({ errors, problems, warnings, advice }: StateEvent): void {
   const [more, others] = [errors - problems.length, warnings - advice.length];
   const said = [
@@ -142,7 +142,7 @@ function drawFailure({ message, file, line = 1, column = 1, excerpt = [] }: DevF
   );
 }
 
-/** Where it is, in words and as a place to go to. */
+/** The place of a problem, in words and as a link. */
 function drawPlace({ file, line, column }: Place): HTMLElement[] {
   const answer = make("p", { className: "answer", role: "status" });
   const open = make("button", { type: "button", textContent: "Open in editor" });

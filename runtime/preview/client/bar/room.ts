@@ -1,6 +1,6 @@
 /** Room for the bar: the page ends above it, and what the page keeps at the bottom of the window stays below it. */
 
-/** Of the window's height, what may lie at its bottom and still be something that the bar can stand on. */
+/** The largest part of the window's height that an element fixed to the bottom may take for the bar to stand on it. */
 const most = 0.7;
 
 /**
@@ -22,7 +22,7 @@ export function keepClear(dock: HTMLElement, bar: HTMLElement): void {
     dock.style.setProperty("bottom", `${heightBelow()}px`);
   }
 
-  /** Once for all that happens in a frame. */
+  /** Schedules one arrangement per animation frame. */
   function scheduleArrange(): void {
     if (waiting === 0) waiting = requestAnimationFrame(arrange);
   }

@@ -15,7 +15,7 @@ let places: readonly SectionPlace[] = [];
 const panel = addPanel("sections", "Sections", "sections", draw);
 const answer = make("p", { className: "answer", role: "status" });
 
-/** Takes in where the sections of the page are written. */
+/** Stores the places of the page's sections in their documents. */
 export function showSections(page: PageEvent): void {
   // While its document has problems, the page is shown as it last was.
   if (page.sections.some(({ of }) => of === "page")) places = page.sections;
@@ -62,7 +62,7 @@ function drawOpen(section: HTMLElement): HTMLElement[] {
 }
 
 function goTo(section: HTMLElement): void {
-  // A panel over the whole width would lie on what it leads to.
+  // A panel over the whole width would cover the section.
   if (isNarrow.matches) closePanels();
   section.scrollIntoView({ behavior: isCalm.matches ? "instant" : "smooth", block: "start" });
   spotlight(section);

@@ -1,4 +1,4 @@
-/** Where the page stands: whether visitors see it and until when, and the documents that it comes from. */
+/** The publication of the page, whether visitors see it and until when, and the documents that it is made from. */
 import { openAt } from "#runtime/preview/client/editor.ts";
 import { make, surface } from "#runtime/preview/client/host.ts";
 import { DOCUMENT, type PageEvent } from "#runtime/preview/protocol.ts";
