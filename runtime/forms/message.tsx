@@ -22,7 +22,7 @@ export function Message({ level, heading, isOnPage = false, children }: Props) {
   return (
     // biome-ignore lint/a11y/noAutofocus: what is wrong with a form that came back is what its sender is to hear first
     <div ref={element} tabIndex={-1} autoFocus={isOnPage} className={styles.message}>
-      <div role="alert" className={styles.alert}>
+      <div role="alert" className={styles.body}>
         <Icon path={alert} />
         <Heading level={level} size="small">
           {heading}

@@ -38,7 +38,7 @@ it("has section folders to check", () => expect(types.length).toBeGreaterThan(7)
 const OF_ONE_FILE = rounds({ day: 12, night: Infinity });
 
 it("has the headings on every page that its schemas declare", () => {
-  const site = soundSite(project);
+  const site = configuredSite(project);
   const byFile = Map.groupBy(project.site.pages.values(), ({ file }) => file);
   for (const page of [...byFile.values()].flatMap((pages) => pages.slice(0, OF_ONE_FILE))) {
     const document = project.read(page.file) as { sections: (ExampleSection & Conditional)[] };

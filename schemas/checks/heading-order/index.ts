@@ -5,7 +5,7 @@ import {
   headingsBySection,
   type SectionHeadings,
 } from "#schemas/documents/headings.ts";
-import { defineCheck, type CheckProblem } from "#schemas/validate/check.ts";
+import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 
 export const check = defineCheck({
   code: "heading-order",

@@ -94,11 +94,11 @@ export function MatchItem({ match, level, view, search }: Props) {
             kind="outlined"
           />
         )}
-        <Button kind="outlined" aria-pressed={isMore} onClick={() => search.prefer("more", number)}>
+        <Button kind="outlined" aria-pressed={isMore} onClick={() => search.rate("more", number)}>
           <span>More like this</span>
           <VisuallyHidden>{`: ${job.title}`}</VisuallyHidden>
         </Button>
-        <Button kind="outlined" onClick={() => search.prefer("less", number)}>
+        <Button kind="outlined" onClick={() => search.rate("less", number)}>
           <span>Not this</span>
           <VisuallyHidden>{`: ${job.title}`}</VisuallyHidden>
         </Button>

@@ -24,7 +24,7 @@ export type Matcher = {
   rankAll: (
     facts: CvFacts,
     reading: CvReading | undefined,
-    preferences: Pick<RankingContext, "today" | "more" | "less">,
+    input: Pick<RankingContext, "today" | "more" | "less">,
   ) => Match[];
 };
 
@@ -37,8 +37,8 @@ export function createMatcher(file: DeviceSearch, { skills, titles = [] }: Skill
   return {
     ...{ places, graph, jobs },
     readFacts: createFactReader({ skills, titles, places }),
-    rankAll: (facts, reading, preferences) =>
-      rank({ facts, words: wordsOf(reading, facts, names) }, { jobs, graph, ...preferences }),
+    rankAll: (facts, reading, input) =>
+      rank({ facts, words: wordsOf(reading, facts, names) }, { jobs, graph, ...input }),
   };
 }
 

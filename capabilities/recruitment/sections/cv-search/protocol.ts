@@ -10,7 +10,7 @@ export type Sources = { documents: string; skills: string };
 export type Filters = { readonly [facet: string]: string };
 
 /** What the ranking is called with. */
-export type Preferences = {
+export type RankInput = {
   facts: CvFacts;
   filters: Filters;
   /** Numbers of jobs. */
@@ -24,7 +24,7 @@ export type Suggested = "skill" | "title" | "place";
 export type Request = { call: number } & (
   | { kind: "read"; bytes: ArrayBuffer; name: string }
   | { kind: "paste"; text: string }
-  | { kind: "rank"; preferences: Preferences }
+  | { kind: "rank"; input: RankInput }
   | { kind: "suggest"; of: Suggested; words: string }
 );
 

@@ -18,7 +18,7 @@ type Props = { id: string; level: 2 | 3; view: View; search: CvSearch; ranked: R
 const AT_A_TIME = 10;
 
 export function Results({ id, level, view, search, ranked }: Props) {
-  const { less, prefer } = search;
+  const { less, rate } = search;
   const openedAt = ranked.matches.findIndex(({ number }) => number === search.opened);
   const [most, setMost] = useState(Math.ceil(Math.max(1, openedAt + 1) / AT_A_TIME) * AT_A_TIME);
   const heading = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function Results({ id, level, view, search, ranked }: Props) {
               ? "One job is left out because you asked for none like it."
               : `${less.length} jobs are left out because you asked for none like them.`}
           </span>{" "}
-          <button type="button" className={styles.undo} onClick={() => prefer("less", less.at(-1) as number)}>
+          <button type="button" className={styles.undo} onClick={() => rate("less", less.at(-1) as number)}>
             Bring the last one back
           </button>
         </p>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Preferences } from "./protocol.ts";
+import type { RankInput } from "./protocol.ts";
 import { readPasted } from "./reading/read-cv.ts";
 import { createSession } from "./session.ts";
 import { DRAFTS, KNOWN, smallFile } from "./testing/small-site.ts";
@@ -19,7 +19,7 @@ Boatbuilder, a yard on the Humber
 - MIG welding of hulls below the waterline, and the drawings for it, winter and summer.
 `);
 const begin = (total?: number) => createSession(smallFile(DRAFTS, total), KNOWN, () => TODAY);
-const preferences = (facts: Preferences["facts"], more: Partial<Preferences> = {}): Preferences => ({
+const input = (facts: RankInput["facts"], more: Partial<RankInput> = {}): RankInput => ({
   ...{ facts, filters: {}, more: [], less: [] },
   ...more,
 });
@@ -44,13 +44,13 @@ test("another worker goes on with what an earlier one read", () => {
   const session = begin();
   const { reading } = session.read(CV);
   const later = createSession(smallFile(DRAFTS), KNOWN, () => TODAY, JSON.parse(JSON.stringify(reading)));
-  expect(later.rank(preferences(reading.facts))).toEqual(session.rank(preferences(reading.facts)));
+  expect(later.rank(input(reading.facts))).toEqual(session.rank(input(reading.facts)));
 });
 
 test("what is shown of a match are names and the CV's own words", () => {
   const session = begin();
   const { facts } = session.read(CV).reading;
-  const { matches, compared, total, left } = session.rank(preferences(facts));
+  const { matches, compared, total, left } = session.rank(input(facts));
   expect([compared, total, left]).toEqual([5, 5, 5]);
   expect(matches.find(({ item }) => (item as { id: string }).id === "sre")).toMatchObject({
     title: { words: "SRE", name: "Site Reliability Engineer", isSame: true },
@@ -62,11 +62,11 @@ test("what is shown of a match are names and the CV's own words", () => {
 test("jobs that a filter refuses are not there, and those that do not say are counted", () => {
   const session = begin();
   const { facts } = session.read(CV).reading;
-  const ranked = session.rank(preferences(facts, { filters: { pay: "50000-gbp-year" } }));
+  const ranked = session.rank(input(facts, { filters: { pay: "50000-gbp-year" } }));
   expect(idsOf(ranked.matches)).not.toContain("platform");
   expect(ranked).toMatchObject({ left: 3, unstated: 1 });
   const nothing = session.rank(
-    preferences(facts, { filters: { place: "leeds", posted: "7", pay: "50000-gbp-year" } }),
+    input(facts, { filters: { place: "leeds", posted: "7", pay: "50000-gbp-year" } }),
   );
   expect(idsOf(nothing.matches)).toEqual(["sre"]);
 });
@@ -79,7 +79,7 @@ test("a skill that its owner takes out counts for nothing, not by its words eith
     const session = begin();
     const { facts } = session.read(pasted).reading;
     const skills = withWelding ? facts.skills : facts.skills.filter(({ id }) => id !== "welding");
-    const { matches } = session.rank(preferences({ ...facts, titles: [], skills }));
+    const { matches } = session.rank(input({ ...facts, titles: [], skills }));
     return idsOf(matches)[0];
   };
   expect(first(true)).toBe("shipwright");
@@ -90,7 +90,7 @@ test("fit is given in three steps, and what has little in common is not shown", 
   const session = begin();
   const { facts } = session.read(CV).reading;
   const { matches, left } = session.rank(
-    preferences({ ...facts, skills: facts.skills.filter(({ id }) => id !== "welding") }),
+    input({ ...facts, skills: facts.skills.filter(({ id }) => id !== "welding") }),
   );
   expect(matches[0]?.fit).toBe("strong");
   expect(matches.length).toBeLessThan(left);
@@ -100,13 +100,13 @@ test("fit is given in three steps, and what has little in common is not shown", 
 test("what is not wished for is left out, and comes back", () => {
   const session = begin();
   const { facts } = session.read(CV).reading;
-  expect(idsOf(session.rank(preferences(facts, { less: [0] })).matches)).not.toContain("sre");
-  expect(idsOf(session.rank(preferences(facts)).matches)).toContain("sre");
+  expect(idsOf(session.rank(input(facts, { less: [0] })).matches)).not.toContain("sre");
+  expect(idsOf(session.rank(input(facts)).matches)).toContain("sre");
 });
 
 test("of more jobs than the file has, both numbers are returned", () => {
   const session = begin(900);
-  expect(session.rank(preferences(session.read(CV).reading.facts))).toMatchObject({
+  expect(session.rank(input(session.read(CV).reading.facts))).toMatchObject({
     compared: 5,
     total: 900,
   });
@@ -136,5 +136,5 @@ test.each([
 test("without jobs, reading works and nothing is found", () => {
   const session = createSession(smallFile([]), KNOWN, () => TODAY);
   const { facts } = session.read(CV).reading;
-  expect(session.rank(preferences(facts))).toMatchObject({ matches: [], compared: 0, total: 0 });
+  expect(session.rank(input(facts))).toMatchObject({ matches: [], compared: 0, total: 0 });
 });

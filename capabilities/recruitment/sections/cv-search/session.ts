@@ -11,7 +11,7 @@ import type { Graph } from "./matching/closeness.ts";
 import { passesAll } from "./matching/filters.ts";
 import type { Jobs } from "./matching/jobs.ts";
 import type { Match } from "./matching/rank.ts";
-import type { Fit, Named, Preferences, Ranked, Read, ShownFacet, ShownMatch, Suggested } from "./protocol.ts";
+import type { Fit, Named, Ranked, RankInput, Read, ShownFacet, ShownMatch, Suggested } from "./protocol.ts";
 import type { CvText } from "./reading/cv-text.ts";
 
 /** Facets without a filter here: the CV itself decides them, or the order does. */
@@ -23,7 +23,7 @@ const LEAST_SHARE = 0.3;
 
 export type Session = {
   read: (text: CvText) => Read;
-  rank: (preferences: Preferences) => Ranked;
+  rank: (input: RankInput) => Ranked;
   /** Names that begin with words, or have a word that does. */
   suggest: (of: Suggested, words: string) => Named[];
 };

@@ -41,7 +41,7 @@ export type CvSearch = State & {
   look: () => void;
   filter: (filters: Filters) => void;
   /** Asks for more like a job, or for none like it; a second call undoes it. */
-  prefer: (kind: "more" | "less", number: number) => void;
+  rate: (kind: "more" | "less", number: number) => void;
   /** The page of a job is about to be opened. */
   open: (number: number) => void;
   suggest: (of: Suggested, words: string) => Promise<readonly Named[]>;
@@ -172,7 +172,7 @@ export function useCvSearch(sources: ResolvedDeviceSearch<unknown>): CvSearch {
       })),
     look,
     filter: (chosen) => put({ filters: chosen }),
-    prefer: (kind, number) =>
+    rate: (kind, number) =>
       setState((before) => {
         const own = before[kind];
         const other = kind === "more" ? "less" : "more";

@@ -5,8 +5,8 @@ import type {
   FailureReason,
   Named,
   Notice,
-  Preferences,
   Ranked,
+  RankInput,
   Read,
   Request,
   Sources,
@@ -27,7 +27,7 @@ export class SearchFailure extends Error {
 export type WorkerClient = {
   read: (file: File, onProgress: (done: number, of: number) => void) => Promise<Read>;
   paste: (text: string) => Promise<Read>;
-  rank: (preferences: Preferences) => Promise<Ranked>;
+  rank: (input: RankInput) => Promise<Ranked>;
   suggest: (of: Suggested, words: string) => Promise<readonly Named[]>;
   /** Ends reading, and leaves its promise unanswered. */
   stop: () => void;
@@ -92,7 +92,7 @@ export function startWorker(sources: Sources, reading?: CvReading): WorkerClient
       return ask({ kind: "read", bytes, name: file.name }, [bytes]);
     },
     paste: (text) => ask({ kind: "paste", text }),
-    rank: (preferences) => ask({ kind: "rank", preferences }),
+    rank: (input) => ask({ kind: "rank", input }),
     suggest: (of, words) => ask({ kind: "suggest", of, words }),
     stop() {
       calls.clear();

@@ -50,7 +50,7 @@ async function work(request: Request) {
       return (await opening).read(text);
     }
     case "rank":
-      return (await opening).rank(request.preferences);
+      return (await opening).rank(request.input);
     case "suggest":
       return (await opening).suggest(request.of, request.words);
   }

@@ -88,9 +88,9 @@ test("more like one, and none like another, move what is like them", () => {
       { ...context, ...more },
     ).find((match) => match.number === number(id))?.score ?? Number.NaN;
   const gain = (id: string, more: Partial<RankingContext>) => scoreOf(id, more) - scoreOf(id, {});
-  const like = { more: [number("sre")] };
-  expect(gain("platform", like)).toBeGreaterThan(0);
-  expect(gain("platform", like)).toBeGreaterThan(gain("shipwright", like));
+  const rate = { more: [number("sre")] };
+  expect(gain("platform", rate)).toBeGreaterThan(0);
+  expect(gain("platform", rate)).toBeGreaterThan(gain("shipwright", rate));
   const unlike = { less: [number("sre")] };
   expect(gain("platform", unlike)).toBeLessThan(0);
   expect(gain("shipwright", unlike)).toBe(0);
