@@ -9,7 +9,7 @@ import {
   open,
   openPanel,
   workshop as path,
-  soon,
+  patiently,
   test,
   yard,
 } from "./preview.ts";
@@ -65,7 +65,7 @@ test("an edit above moves the lines, without the page being touched", async ({ p
   const line = panel.getByRole("button", { name: /^Open banner/ });
   const before = Number(/\d+$/.exec((await line.textContent()) ?? "")?.[0]);
   await files.edit(about, '"version": 1,', '\n\n"version": 1,');
-  await expect(line).toHaveText(`line ${before + 2}`, soon);
+  await expect(line).toHaveText(`line ${before + 2}`, patiently);
   await expectSwapped(page);
 });
 
@@ -123,7 +123,7 @@ test("what search engines and others show follows the document", async ({ page, 
     .toBeGreaterThan(100);
   const long = "A description that goes on and on ".repeat(10).trim();
   await files.edit(about, /("description": \{\s*"en": )"[^"]+"/, `$1"${long}"`);
-  await expect(panel).toContainText(`Description: ${long.length} characters, cut off.`, soon);
+  await expect(panel).toContainText(`Description: ${long.length} characters, cut off.`, patiently);
   await expect(panel.locator(".result .snippet")).toHaveText(/ …$/);
 });
 
@@ -155,17 +155,19 @@ test("another day: every window shows it and says so, until it is today again", 
   const other = await context.newPage();
   await open(other, yard);
   const panel = await openPanel(page, "Today");
-  await expect(panel.getByRole("button", { name: /This page ends/ })).toBeVisible(soon);
+  await expect(panel.getByRole("button", { name: /This page ends/ })).toBeVisible(patiently);
   await panel.getByLabel("As visitors see it then").check();
   await panel.getByLabel("Show the site as on").fill("2998-11-30T12:00");
   await panel.getByRole("button", { name: "Show", exact: true }).click();
   const loud = "Fri, 30 Nov 2998, 12:00, as visitors see it";
-  await expect(barOf(page).getByRole("button", { name: loud })).toBeVisible(soon);
-  await expect(barOf(other).getByRole("button", { name: loud })).toBeVisible(soon);
+  await expect(barOf(page).getByRole("button", { name: loud })).toBeVisible(patiently);
+  await expect(barOf(other).getByRole("button", { name: loud })).toBeVisible(patiently);
   await expect(page.locator("main h1")).toBeVisible();
 
   await panel.getByRole("button", { name: /This page ends/ }).click();
-  await expect(page.getByRole("heading", { name: "Visitors do not see this page then" })).toBeVisible(soon);
+  await expect(page.getByRole("heading", { name: "Visitors do not see this page then" })).toBeVisible(
+    patiently,
+  );
   await expect(barOf(page).getByRole("button", { name: "Not shown then" })).toBeVisible();
   expect((await page.request.get(path)).status()).toBe(410);
   expect((await page.request.get(yard)).status()).toBe(200);
@@ -175,7 +177,9 @@ test("another day: every window shows it and says so, until it is today again", 
   ).toBeVisible();
 
   await barOf(page).getByRole("button", { name: "Back to today" }).click();
-  await expect(page.getByRole("heading", { name: "Visitors do not see this page then" })).toBeHidden(soon);
+  await expect(page.getByRole("heading", { name: "Visitors do not see this page then" })).toBeHidden(
+    patiently,
+  );
   await expect(barOf(page).getByRole("button", { name: "Today", exact: true })).toBeVisible();
   await expect(other.locator("#shown")).toBeEmpty();
   await expect(barOf(page).getByRole("button", { name: /^Published until/ })).toBeVisible();

@@ -10,7 +10,7 @@ import {
   open,
   openPanel,
   panelOf,
-  soon,
+  patiently,
   test,
   workshop,
   yard,
@@ -50,7 +50,7 @@ test("a text: the new words are shown; scroll, focus, selection, typed text and 
 
   await files.edit(about, "Where do your people work?", "Where do we work?");
   await files.edit(about, '"heading": { "en": "The workshop" }', '"heading": { "en": "The whole workshop" }');
-  await expect(page.locator("main h1")).toHaveText("The whole workshop", soon);
+  await expect(page.locator("main h1")).toHaveText("The whole workshop", patiently);
   await expect(page.locator("summary", { hasText: "Where do we work?" })).toHaveCount(1);
   await expect(answer).toBeVisible();
   await expect(field).toBeFocused();
@@ -65,7 +65,7 @@ test("a text: the new words are shown; scroll, focus, selection, typed text and 
 test("the head: title and description are those of the document", async ({ page, files }) => {
   await open(page, workshop);
   await files.edit(about, '"en": "What we mend"', '"en": "Who we are"');
-  await expect(page).toHaveTitle(/^Who we are/, soon);
+  await expect(page).toHaveTitle(/^Who we are/, patiently);
   await expect(page.locator('head meta[property="og:title"]')).toHaveAttribute("content", /^Who we are/);
   await expectSwapped(page);
 });
@@ -79,12 +79,12 @@ test("sections that are moved, added and removed", async ({ page, files }) => {
   const [banner, ...rest] = document.sections;
   const moved = { ...document, sections: [banner, ...rest.toReversed()] };
   await files.write(about, JSON.stringify(moved));
-  await expect.poll(order, soon).toEqual([before[0], ...before.slice(1).toReversed()]);
+  await expect.poll(order, patiently).toEqual([before[0], ...before.slice(1).toReversed()]);
   await expect(page.getByText("with the word complaint in the subject")).toBeVisible();
   await files.write(about, JSON.stringify({ ...document, sections: [banner, rest.at(-1)] }));
-  await expect.poll(order, soon).toEqual([before[0], rest.at(-1)?.id]);
+  await expect.poll(order, patiently).toEqual([before[0], rest.at(-1)?.id]);
   await files.write(about, JSON.stringify(document));
-  await expect.poll(order, soon).toEqual(before);
+  await expect.poll(order, patiently).toEqual(before);
   await expectSwapped(page);
 });
 
@@ -102,7 +102,7 @@ test("an entry that a form uses: the form comes alive again with what was typed 
   const chosen = await list.inputValue();
   await field.focus();
   await files.edit(texts, "Write to the workshop", "Write to one of us");
-  await expect(page.getByRole("heading", { name: "Write to one of us" })).toBeVisible(soon);
+  await expect(page.getByRole("heading", { name: "Write to one of us" })).toBeVisible(patiently);
   await hydrated(field);
   await expect(field).toHaveValue("Ada");
   await expect(field).toBeFocused();
@@ -119,13 +119,13 @@ test("tabs that are alive: the chosen one stays chosen, and they go on working",
   const section = page.locator('[data-section="tabs"]');
   const label = (await section.getByRole("tab").nth(2).textContent()) ?? "";
   await files.edit(ofYard, JSON.stringify(label), '"A new label"');
-  await expect(section.getByRole("tab").nth(2)).toHaveText("A new label", soon);
+  await expect(section.getByRole("tab").nth(2)).toHaveText("A new label", patiently);
   await expect(section.getByRole("tab").nth(1)).toHaveAttribute("aria-selected", "true");
   await chooseTab(page, 2);
   const passage = section.getByRole("tabpanel").locator("p").first();
   const [words = ""] = /^.{12}/.exec((await passage.textContent()) ?? "") ?? [];
   await files.edit(ofYard, `<p>${words}`, "<p>A new passage, then ");
-  await expect(passage).toContainText("A new passage, then", soon);
+  await expect(passage).toContainText("A new passage, then", patiently);
   await expect(section.getByRole("tab").nth(2)).toHaveAttribute("aria-selected", "true");
   await chooseTab(page, 1);
   await expectSwapped(page);
@@ -146,7 +146,7 @@ test("the menu: its new words are shown, and an entry that is open stays open", 
   );
   if (plain) plain.title = { en: "Talk to us" };
   await files.write("content/menus/main.json", JSON.stringify(menu));
-  await expect(page.locator("header").getByRole("link", { name: "Talk to us" })).toBeVisible(soon);
+  await expect(page.locator("header").getByRole("link", { name: "Talk to us" })).toBeVisible(patiently);
   await expect(button).toHaveAttribute("aria-expanded", "true");
   await expect(page.locator("details[data-menu]")).toHaveJSProperty("open", true);
   await expectSwapped(page);
@@ -155,7 +155,7 @@ test("the menu: its new words are shown, and an entry that is open stays open", 
 test("the frame", async ({ page, files }) => {
   await open(page, workshop);
   await addToFrame(files);
-  await expect(page.getByText("Below every page")).toBeVisible(soon);
+  await expect(page.getByText("Below every page")).toBeVisible(patiently);
   await expectSwapped(page);
 });
 
@@ -166,11 +166,11 @@ test("an announcement that was closed stays closed", async ({ page, files }) => 
   await expect(async () => {
     await open(page, workshop);
     await expect(page.locator("#announcement")).toContainText("Supper");
-  }).toPass(soon);
+  }).toPass(patiently);
   await page.getByRole("button", { name: "Close announcement" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-announcement", "closed");
   await files.edit("content/frame.json", "Close announcement", "Close this");
-  await expect(page.locator("#announcement")).toContainText("Close this", soon);
+  await expect(page.locator("#announcement")).toContainText("Close this", patiently);
   await expect(page.locator("#announcement button")).toBeHidden();
   await expectSwapped(page);
 });
@@ -186,16 +186,16 @@ test("an announcement that is a draft is shown above the page, marked, until it 
   await expect(async () => {
     await open(page, workshop);
     await expect(page.locator("#announcement")).toContainText("Breakfast");
-  }).toPass(soon);
+  }).toPass(patiently);
   await page.getByRole("button", { name: "Close announcement" }).click();
-  await (await openPanel(page, "Today")).getByRole("button", { name: "“Supper” a draft" }).click(soon);
-  await expect(page.locator("#announcement").getByText("Supper")).toBeVisible(soon);
+  await (await openPanel(page, "Today")).getByRole("button", { name: "“Supper” a draft" }).click(patiently);
+  await expect(page.locator("#announcement").getByText("Supper")).toBeVisible(patiently);
   const today = barOf(page).getByRole("button", { name: "Today, with a hidden announcement" });
   await expect(today).toBeVisible();
   const marked = "The site as on Today, with “Supper”, which visitors do not see";
   await expect(page.getByRole("heading", { name: marked })).toBeVisible();
   await barOf(page).getByRole("button", { name: "Back to today" }).click();
-  await expect(page.locator("#announcement")).toBeHidden(soon);
+  await expect(page.locator("#announcement")).toBeHidden(patiently);
 });
 
 test("a style: it changes, and the page is never without styles", async ({ page, files }) => {
@@ -221,7 +221,7 @@ test("a style: it changes, and the page is never without styles", async ({ page,
           .locator('[data-section="multi-values"] ul, [data-section="multi-values"] ol')
           .first()
           .evaluate((list) => getComputedStyle(list).letterSpacing),
-      soon,
+      patiently,
     )
     .toBe("3px");
   expect(await page.evaluate(() => [...(window as never as { seen: Set<string> }).seen])).toEqual([styled]);
@@ -240,7 +240,7 @@ test("the component of a section without scripts", async ({ page, files }) => {
     "<Html html={withHeadings(text.content_1",
     "<p>Words of the component</p>\n        <Html html={withHeadings(text.content_1",
   );
-  await expect(page.getByText("Words of the component")).toBeVisible(soon);
+  await expect(page.getByText("Words of the component")).toBeVisible(patiently);
   await expectSwapped(page);
 });
 
@@ -270,7 +270,7 @@ test(
       '"content_1_subtitle": { "en": "Most of it is looking',
       '"note": { "en": "A note of the page" }, "content_1_subtitle": { "en": "Most of it is looking',
     );
-    await expect(page.getByText("A note of the page")).toBeVisible(soon);
+    await expect(page.getByText("A note of the page")).toBeVisible(patiently);
     await expect(panelOf(page)).toBeHidden();
     await expectSwapped(page);
   },
@@ -302,7 +302,7 @@ test("an island that is changed again and again leaves nothing of itself behind"
   let label = (await section.getByRole("tab").nth(2).textContent()) ?? "";
   for (const next of ["First change", "Second change", "Third change"]) {
     await files.edit(ofYard, JSON.stringify(label), JSON.stringify(next));
-    await expect(section.getByRole("tab").nth(2)).toHaveText(next, soon);
+    await expect(section.getByRole("tab").nth(2)).toHaveText(next, patiently);
     label = next;
   }
   await expect.poll(listening).toBe(1);
@@ -319,7 +319,7 @@ test("the component of an island that is alive: new code answers the next click"
     .poll(async () => {
       await page.getByRole("tab").nth(2).click();
       return page.locator("body").getAttribute("data-code");
-    }, soon)
+    }, patiently)
     .toBe("new");
   await expect(page.getByRole("tab").nth(2)).toHaveAttribute("aria-selected", "true");
   await expectSwapped(page);
@@ -337,7 +337,7 @@ test(
       "<SectionRoot view={view}>",
       "<SectionRoot view={view}><p>New markup</p>",
     );
-    await expect(page.getByText("New markup")).toHaveCount(1, soon);
+    await expect(page.getByText("New markup")).toHaveCount(1, patiently);
     await chooseTab(page, 1);
     await expect(page.locator("body")).toHaveAttribute("data-code", "new");
     await expect(island).toHaveAttribute("data-hydrated", "");
@@ -353,7 +353,7 @@ test(
     await open(page, workshop);
     const before = await client();
     await files.edit("sections/tabs/section.tsx", select, selectAndSay);
-    await expect.poll(client, soon).not.toBe(before);
+    await expect.poll(client, patiently).not.toBe(before);
     const link = await linkTo(page, yard);
     await approach(link);
     await link.click();
@@ -369,7 +369,7 @@ test("what the site is called", async ({ page, files }) => {
   const header = page.locator('[data-section="header"]');
   const site = JSON.parse(await files.read("content/site.json"));
   await files.write("content/site.json", JSON.stringify({ ...site, name: "Another House" }));
-  await expect(header.getByText("Another House")).toBeVisible(soon);
+  await expect(header.getByText("Another House")).toBeVisible(patiently);
 });
 
 test("after a client navigation the page that is shown is the one that follows", async ({ page, files }) => {
@@ -384,7 +384,7 @@ test("after a client navigation the page that is shown is the one that follows",
   const [first] = contact.sections;
   if (first) first.text.heading = { en: "Changed after going there" };
   await files.write(ofYard, JSON.stringify(contact));
-  await expect(page.locator("main h1")).toHaveText("Changed after going there", soon);
+  await expect(page.locator("main h1")).toHaveText("Changed after going there", patiently);
   await page.goBack();
   await expectPage(page, workshop);
   await files.edit(
@@ -392,7 +392,7 @@ test("after a client navigation the page that is shown is the one that follows",
     '"heading": { "en": "The workshop" }',
     '"heading": { "en": "Changed after coming back" }',
   );
-  await expect(page.locator("main h1")).toHaveText("Changed after coming back", soon);
+  await expect(page.locator("main h1")).toHaveText("Changed after coming back", patiently);
   await expectSwapped(page);
 });
 
@@ -408,9 +408,11 @@ test("a page that was fetched ahead and changed since is shown as it is now", as
   const [first] = contact.sections;
   if (first) first.text.heading = { en: "Changed meanwhile" };
   await files.write(ofYard, JSON.stringify(contact));
-  await expect.poll(async () => (await page.request.get(yard)).text(), soon).toContain("Changed meanwhile");
+  await expect
+    .poll(async () => (await page.request.get(yard)).text(), patiently)
+    .toContain("Changed meanwhile");
   await link.click();
-  await expect(page.locator("main h1")).toHaveText("Changed meanwhile", soon);
+  await expect(page.locator("main h1")).toHaveText("Changed meanwhile", patiently);
   await expectSwapped(page);
 });
 
@@ -419,9 +421,9 @@ test("two windows on two pages: each shows its own", async ({ page, files, newVi
   await open(page, workshop);
   await open(other, yard);
   await files.edit(texts, "Write to the workshop", "Write to one of us");
-  await expect(page.getByRole("heading", { name: "Write to one of us" })).toBeVisible(soon);
+  await expect(page.getByRole("heading", { name: "Write to one of us" })).toBeVisible(patiently);
   await addToFrame(files);
-  for (const each of [page, other]) await expect(each.getByText("Below every page")).toBeVisible(soon);
+  for (const each of [page, other]) await expect(each.getByText("Below every page")).toBeVisible(patiently);
   await expectPage(page, workshop);
   await expectPage(other, yard);
 });

@@ -4,12 +4,12 @@ import { acceptBefore } from "#e2e/banners.ts";
 import { addEmbeds, allowed, embedOf, embedOn, film, playSites } from "#e2e/embedding.ts";
 import { ask } from "#e2e/http.ts";
 import { expectLoaded, markDocument } from "#e2e/steps.ts";
-import { workshop as about, ofWorkshop, soon, test } from "./preview.ts";
+import { workshop as about, ofWorkshop, patiently, test } from "./preview.ts";
 
 let embeds: readonly string[];
 test.beforeEach(async ({ files, preview: { root, url } }) => {
   embeds = await addEmbeds(root, files.write);
-  await expect.poll(async () => (await ask(url, film)).status, soon).toBe(200);
+  await expect.poll(async () => (await ask(url, film)).status, patiently).toBe(200);
 });
 
 test("the headers are those of the build, and the content is shown with consent alone", async ({

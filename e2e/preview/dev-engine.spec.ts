@@ -1,7 +1,7 @@
 /** The preview of a site whose engine is changed. */
 import { expect } from "playwright/test";
 import { expectLoaded } from "#e2e/steps.ts";
-import { open, soon, test, workshop } from "./preview.ts";
+import { open, patiently, test, workshop } from "./preview.ts";
 
 test.use({ withEngine: true });
 test.describe.configure({ mode: "default", timeout: 90_000 });
@@ -24,7 +24,7 @@ test("code of the engine: the page is loaded afresh, where it was", async ({ pag
     'html.dataset.js = "";',
     'html.dataset.js = "";\nhtml.dataset.engine = "new";',
   );
-  await expect(page.locator("html")).toHaveAttribute("data-engine", "new", soon);
+  await expect(page.locator("html")).toHaveAttribute("data-engine", "new", patiently);
   await expectLoaded(page);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });

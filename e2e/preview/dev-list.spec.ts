@@ -4,7 +4,7 @@ import { findViolations } from "#e2e/axe.ts";
 import { findOverflow } from "#e2e/overflow.ts";
 import { inTheNight } from "#e2e/site.ts";
 import { expectSwapped, markDocument } from "#e2e/steps.ts";
-import { ofWorkshop as about, soon, test, workshop } from "./preview.ts";
+import { ofWorkshop as about, patiently, test, workshop } from "./preview.ts";
 
 test.describe.configure({ mode: "default", timeout: 90_000 });
 
@@ -73,9 +73,9 @@ test("follows what is saved; a search and the focus in it stay", async ({ page, 
   await search.pressSequentially("workshop");
   await expect(page).toHaveURL(/q=workshop/);
   await files.edit(about, '"published"', '"draft"');
-  await expect(rowOf(page, about).locator("td.status")).toHaveText("Draft", soon);
+  await expect(rowOf(page, about).locator("td.status")).toHaveText("Draft", patiently);
   await files.edit(about, '"accordion"', '"acordion"');
-  await expect(rowOf(page, about).locator("td.problems")).toHaveText("1 error", soon);
+  await expect(rowOf(page, about).locator("td.problems")).toHaveText("1 error", patiently);
   await expect(search).toBeFocused();
   await expect(search).toHaveValue("workshop");
   await expectSwapped(page);
@@ -90,7 +90,7 @@ test("from an error to its line in the editor, and to the page about its check",
   await expect(async () => {
     await page.goto(`${list}?problems=on`);
     await expect(rowOf(page, about)).toHaveCount(1, { timeout: 1_000 });
-  }).toPass(soon);
+  }).toPass(patiently);
   await rowOf(page, about).getByRole("link", { name: "1 error" }).click();
   const problem = page.locator("article");
   await expect(problem).toContainText('There is no section type "acordion".');
@@ -107,7 +107,7 @@ test("what leads to a page and from it; and what nothing leads to", async ({ pag
   await expect(async () => {
     await page.goto(`${list}?loose=on`);
     await expect(rowOf(page, "pages/lonely.json")).toHaveCount(1, { timeout: 1_000 });
-  }).toPass(soon);
+  }).toPass(patiently);
   await rowOf(page, "pages/lonely.json").getByRole("link", { name: "none" }).click();
   await expect(page.getByText("Nothing does. Visitors come to it by its address alone.")).toBeVisible();
   await expect(page.locator("#to ~ ul a").first()).toBeVisible();

@@ -11,7 +11,7 @@ import {
   open,
   panelOf,
   workshop as path,
-  soon,
+  patiently,
   test,
   yard,
 } from "./preview.ts";
@@ -50,7 +50,7 @@ for (const [name, from, to, words, marked] of mistakes) {
     await open(page, path);
     await files.edit(about, from, to);
     const panel = panelOf(page);
-    await expect(panel).toContainText(words, soon);
+    await expect(panel).toContainText(words, patiently);
     const line = lineOfDifference(before, await files.read(about));
     await expect(panel).toContainText(new RegExp(`${about}:(${line}|${line + 1}):\\d+`));
     if (marked) await expect(panel.locator("mark")).toHaveText(marked);
@@ -61,7 +61,7 @@ for (const [name, from, to, words, marked] of mistakes) {
     expect(answer.status()).toBe(200);
     expect(await answer.text()).toContain(tagline);
     await files.write(about, before);
-    await expect(panel).toBeHidden(soon);
+    await expect(panel).toBeHidden(patiently);
     await expectSwapped(page);
   });
 }
@@ -71,12 +71,15 @@ test("mistakes in two documents: first those of the page that is shown", async (
   const panel = panelOf(page);
   const places = panel.locator("article").getByText(/^pages\//);
   await files.edit(about, '"version": 1,', '"version": 1');
-  await expect(panel.getByRole("heading", { level: 2 })).toHaveText("1 mistake in another document", soon);
+  await expect(panel.getByRole("heading", { level: 2 })).toHaveText(
+    "1 mistake in another document",
+    patiently,
+  );
   await files.edit(ofYard, '"accordion"', '"acordion"');
-  await expect(places).toHaveText([/^pages\/yard/, /^pages\/workshop/], soon);
+  await expect(places).toHaveText([/^pages\/yard/, /^pages\/workshop/], patiently);
   await expect(panel.getByRole("heading", { level: 2 })).toHaveText("1 mistake on this page, 1 elsewhere");
   await files.edit(ofYard, '"acordion"', '"accordion"');
-  await expect(places).toHaveText([/^pages\/workshop/], soon);
+  await expect(places).toHaveText([/^pages\/workshop/], patiently);
 });
 
 test("the panel takes no focus, can be folded to a badge, and says in words what is new", async ({
@@ -88,7 +91,7 @@ test("the panel takes no focus, can be folded to a badge, and says in words what
   await field.focus();
   await files.edit(about, '"accordion"', '"acordion"');
   const panel = panelOf(page);
-  await expect(panel).toBeVisible(soon);
+  await expect(panel).toBeVisible(patiently);
   await expect(page.getByRole("alert").getByText(/1 mistake on this page.*acordion/)).toHaveCount(1);
   await expect(field).toBeFocused();
   await page.keyboard.press("Escape");
@@ -96,7 +99,7 @@ test("the panel takes no focus, can be folded to a badge, and says in words what
   await expect(field).toBeFocused();
   await files.edit(about, '"multi-values"', '"multi-value"');
   const badge = page.getByRole("button", { name: "2 mistakes" });
-  await expect(badge).toBeVisible(soon);
+  await expect(badge).toBeVisible(patiently);
   await badge.click();
   await expect(panel.locator("article")).toHaveCount(2);
   await panel.getByRole("button", { name: "Hide" }).click();
@@ -111,7 +114,7 @@ test("warnings are counted and not shown", async ({ page, files }) => {
     '"entries": { "shared.never.used": { "en": "Never" },',
   );
   await files.edit(about, '"accordion"', '"acordion"');
-  await expect(panelOf(page)).toContainText("1 warning as well", soon);
+  await expect(panelOf(page)).toContainText("1 warning as well", patiently);
   await expect(panelOf(page).locator("article")).toHaveCount(1);
 });
 
@@ -119,7 +122,7 @@ test("the editor is opened at the place", async ({ page, files, preview }) => {
   const before = await files.read(about);
   await open(page, path);
   await files.edit(about, '"type": "accordion"', '"type": "acordion"');
-  await panelOf(page).getByRole("button", { name: "Open in editor" }).click(soon);
+  await panelOf(page).getByRole("button", { name: "Open in editor" }).click(patiently);
   const line = lineOfDifference(before, await files.read(about));
   await expect.poll(async () => (await preview.opened()).at(-1)).toBe(`${preview.root}/${about} ${line} 15`);
 });
@@ -135,11 +138,11 @@ test("a component that fails is reported with its section, and the last good pag
     "const { text, link } = view;",
     'const { text, link } = view;\n  if (text) throw new Error("Nothing works");',
   );
-  await expect(panelOf(page)).toContainText("Nothing works", soon);
+  await expect(panelOf(page)).toContainText("Nothing works", patiently);
   await expect(panelOf(page)).toContainText(component);
   await expect(page.locator("main h1")).toBeVisible();
   await files.edit(component, 'throw new Error("Nothing works");', "link?.more;");
-  await expect(panelOf(page)).toBeHidden(soon);
+  await expect(panelOf(page)).toBeHidden(patiently);
   await expectSwapped(page);
 });
 
@@ -147,31 +150,31 @@ test("code with a syntax error is reported as such", inTheNight(true), async ({ 
   await open(page, path);
   const component = "sections/single-column-text/section.tsx";
   await files.edit(component, "const { text, link } = view;", "const { text, link = view;");
-  await expect(panelOf(page).getByRole("heading", { level: 2 })).toHaveText(/code of the site/, soon);
+  await expect(panelOf(page).getByRole("heading", { level: 2 })).toHaveText(/code of the site/, patiently);
   await files.edit(component, "const { text, link = view;", "const { text, link } = view;");
-  await expect(panelOf(page)).toBeHidden(soon);
+  await expect(panelOf(page)).toBeHidden(patiently);
   await expectSwapped(page);
 });
 
 test("a draft is served and said to be one, until it is published", async ({ page, files }) => {
   await open(page, path);
   const status = barOf(page).getByRole("button", { name: /^(Published|Draft)$/ });
-  await expect(status).toHaveText("Published", soon);
+  await expect(status).toHaveText("Published", patiently);
   await files.edit(about, '"published"', '"draft"');
-  await expect(status).toHaveText("Draft", soon);
+  await expect(status).toHaveText("Draft", patiently);
   await status.click();
   await expect(page.getByRole("region", { name: "Draft" })).toContainText("Visitors do not see this page.");
   await page.reload();
   await expect(status).toHaveText("Draft");
   await files.edit(about, '"draft"', '"published"');
-  await expect(status).toHaveText("Published", soon);
+  await expect(status).toHaveText("Published", patiently);
 });
 
 test("a page outside its time is marked so, with that time", async ({ page, files }) => {
   await open(page, path);
   await files.edit(about, '"published",', '"published", "publishFrom": "2999-12-01T12:00:00Z",');
   const status = barOf(page).getByRole("button", { name: /^Scheduled from Sun, 1 Dec 2999/ });
-  await expect(status).toBeVisible(soon);
+  await expect(status).toBeVisible(patiently);
   await status.click();
   await expect(page.getByRole("region", { name: /^Scheduled/ })).toContainText(/Visitors see this page from/);
   await files.edit(
@@ -179,7 +182,7 @@ test("a page outside its time is marked so, with that time", async ({ page, file
     '"publishFrom": "2999-12-01T12:00:00Z",',
     '"publishUntil": "2001-02-03T12:00:00Z",',
   );
-  await expect(barOf(page).getByRole("button", { name: /^Ended Sat, 3 Feb 2001/ })).toBeVisible(soon);
+  await expect(barOf(page).getByRole("button", { name: /^Ended Sat, 3 Feb 2001/ })).toBeVisible(patiently);
 });
 
 test("a page that is created is there at once, and appears in a window that waits for it", async ({
@@ -195,11 +198,11 @@ test("a page that is created is there at once, and appears in a window that wait
     (await files.read(about)).replace("../.generated", "../../.generated"),
   );
   // A list: a file that is read while it is still being written is reported as a mistake, above the page, for a moment.
-  await expect(page.locator("main h1")).toHaveText([heading], soon);
+  await expect(page.locator("main h1")).toHaveText([heading], patiently);
   await expectSwapped(page);
   expect((await page.request.get("/made/now/")).status()).toBe(200);
   await files.remove("pages/made/now.json");
-  await expect(page.getByRole("heading", { name: "This page is no longer there" })).toBeVisible(soon);
+  await expect(page.getByRole("heading", { name: "This page is no longer there" })).toBeVisible(patiently);
   expect((await page.request.get("/made/now/")).status()).toBe(404);
   await page.reload();
   await expect(page.locator("main h1")).toHaveText(missing);
@@ -217,7 +220,7 @@ test("a new page with a mistake says so, and appears when it is mended", async (
     .poll(async () => {
       await page.goto("/made/");
       return panelOf(page).textContent();
-    }, soon)
+    }, patiently)
     .toMatch(/1 mistake on this page.*pages\/made\.json/);
   await expect(panelOf(page)).toContainText("shown here as soon as the file is mended");
   // Requested before its document was seen, the page for missing ones lies below it.
@@ -225,8 +228,8 @@ test("a new page with a mistake says so, and appears when it is mended", async (
   await expect(cover.getByRole("heading", { name: "This page cannot be shown yet" })).toBeVisible();
   await expect(cover).toContainText(/pages\/made\.json, line \d+: .*"acordion"/);
   await files.write("pages/made.json", good);
-  await expect(cover).toHaveCount(0, soon);
-  await expect(page.locator("main h1")).toHaveText(heading, soon);
+  await expect(cover).toHaveCount(0, patiently);
+  await expect(page.locator("main h1")).toHaveText(heading, patiently);
   await expect(panelOf(page)).toBeHidden();
 });
 
@@ -237,26 +240,26 @@ test("a page that is deleted says so, calmly, and is there again when it is put 
   await open(page, path);
   const text = await files.read(about);
   await files.remove(about);
-  await expect(page.getByRole("heading", { name: "This page is no longer there" })).toBeVisible(soon);
+  await expect(page.getByRole("heading", { name: "This page is no longer there" })).toBeVisible(patiently);
   await expect(page.getByText(`Its document ${about} was deleted or renamed.`)).toBeVisible();
   // Links to it are mistakes now, in other documents: nothing lies over the words.
   await expect(barOf(page).getByRole("button", { name: /mistakes/ })).toBeVisible();
   await expect(panelOf(page)).toBeHidden();
   await expect(page.getByRole("link", { name: "Go to the home page" })).toHaveAttribute("href", "/");
   await files.write(about, text);
-  await expect(page.getByRole("heading", { name: "This page is no longer there" })).toBeHidden(soon);
+  await expect(page.getByRole("heading", { name: "This page is no longer there" })).toBeHidden(patiently);
   await expect(page.locator("main h1")).toHaveText(heading);
   await expectSwapped(page);
 });
 
 test("a page that is renamed takes the browser along", async ({ page, files }) => {
   await files.write("pages/made.json", await files.read(about));
-  await expect.poll(async () => (await page.request.get("/made/")).status(), soon).toBe(200);
+  await expect.poll(async () => (await page.request.get("/made/")).status(), patiently).toBe(200);
   await open(page, "/made/");
   // The bar shows it once the preview knows which page the window has open.
   await expect(barOf(page).getByRole("button", { name: "Published" })).toBeVisible();
   await files.rename("pages/made.json", "pages/made-anew.json");
-  await expect(page).toHaveURL("/made-anew/", soon);
+  await expect(page).toHaveURL("/made-anew/", patiently);
   await expect(page.locator("main h1")).toHaveText(heading);
 });
 
@@ -295,10 +298,10 @@ test("when the preview has stopped the page says so, and goes on when it is back
   await open(page, path);
   await preview.stop();
   const lost = page.getByText("The preview has stopped.");
-  await expect(lost).toBeVisible(soon);
+  await expect(lost).toBeVisible(patiently);
   await files.edit(about, headed(heading), headed("Changed while nobody was there"));
   await preview.start();
-  await expect(page.locator("main h1")).toHaveText("Changed while nobody was there", soon);
+  await expect(page.locator("main h1")).toHaveText("Changed while nobody was there", patiently);
   await expect(lost).toBeHidden();
   await expectSwapped(page);
 });
@@ -313,11 +316,11 @@ test("a hidden window holds no connection, and catches up when it is seen", asyn
   await hide(true);
   await files.edit(about, headed(heading), headed("Changed behind its back"));
   await expect
-    .poll(async () => (await page.request.get(path)).text(), soon)
+    .poll(async () => (await page.request.get(path)).text(), patiently)
     .toContain("Changed behind its back");
   await expect(page.locator("main h1")).toHaveText(heading);
   await hide(false);
-  await expect(page.locator("main h1")).toHaveText("Changed behind its back", soon);
+  await expect(page.locator("main h1")).toHaveText("Changed behind its back", patiently);
   await expectSwapped(page);
 });
 
@@ -326,10 +329,10 @@ test("going back to a page that the browser kept shows it as it is now", async (
   await page.goto(yard);
   await files.edit(about, headed(heading), headed("Changed in the meantime"));
   await expect
-    .poll(async () => (await page.request.get(path)).text(), soon)
+    .poll(async () => (await page.request.get(path)).text(), patiently)
     .toContain("Changed in the meantime");
   await page.goBack();
-  await expect(page.locator("main h1")).toHaveText("Changed in the meantime", soon);
+  await expect(page.locator("main h1")).toHaveText("Changed in the meantime", patiently);
 });
 
 test("what cannot be shown in place is loaded afresh: the page is never half", async ({
@@ -346,7 +349,7 @@ test("what cannot be shown in place is loaded afresh: the page is never half", a
     };
   });
   await files.edit(about, '"id": "questions"', '"id": "asked"');
-  await expect(page.locator("#asked")).toBeVisible(soon);
+  await expect(page.locator("#asked")).toBeVisible(patiently);
   await expectLoaded(page);
   await expectPage(page, path);
 });
@@ -362,19 +365,21 @@ for (const width of [390, 1440]) {
       await files.edit(about, '"published"', '"draft"');
       const text = await files.read(about);
       await open(page, path);
-      await expect(barOf(page).getByRole("button", { name: "Draft" })).toBeVisible(soon);
+      await expect(barOf(page).getByRole("button", { name: "Draft" })).toBeVisible(patiently);
       expect(await findViolations(page), "bar").toEqual([]);
       await files.write(about, text.replace('"accordion"', '"acordion"'));
-      await expect(panelOf(page)).toBeVisible(soon);
+      await expect(panelOf(page)).toBeVisible(patiently);
       expect(await findViolations(page), "panel").toEqual([]);
       await page.keyboard.press("Escape");
       const badge = page.getByRole("button", { name: "1 mistake" });
       await expect(badge).toBeVisible();
       expect(await findViolations(page), "hidden panel").toEqual([]);
       await files.write(about, text);
-      await expect(badge).toBeHidden(soon);
+      await expect(badge).toBeHidden(patiently);
       await files.remove(about);
-      await expect(page.getByRole("heading", { name: "This page is no longer there" })).toBeVisible(soon);
+      await expect(page.getByRole("heading", { name: "This page is no longer there" })).toBeVisible(
+        patiently,
+      );
       expect(await findViolations(page), "cover").toEqual([]);
     },
   );

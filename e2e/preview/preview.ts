@@ -168,7 +168,7 @@ export async function openPanel(page: Page, name: string | RegExp): Promise<Loca
 }
 
 /** How long an edit may take on a machine that is busy with other tests. */
-export const soon = { timeout: 30_000 };
+export const patiently = { timeout: 30_000 };
 
 /** Opens a page, and marks its document: a page that is loaded afresh has no mark. */
 export async function open(page: Page, address: string): Promise<void> {

@@ -69,8 +69,7 @@ export type Showing = { at?: Date; drafts: boolean; requested?: string };
 
 export type DevSite = {
   /**
-   * Resolves when all documents were read. A page at its own address is answered before, with what is read for it; nothing is told of
-   * problems until then.
+   * Resolves when all documents are read. Before that, a page is answered at its own address alone, and no problems are reported.
    */
   complete(): Promise<void>;
   readonly isComplete: boolean;
@@ -91,12 +90,12 @@ export type DevSite = {
    * Looks for what the last update has changed between documents: until then problems are those that were known, with those of the
    * documents themselves. Resolves to whether they were found, and to false when there was another update meanwhile.
    */
-  settle(): Promise<boolean>;
+  findProblems(): Promise<boolean>;
   /**
    * Has the next answers show what was written in pages, each at its own address, while others are still being read. `update` is to
    * follow.
    */
-  updateSoon(files: readonly string[]): void;
+  updateWhileReading(files: readonly string[]): void;
   /** Shows the site in another way. Resolves when the next answer reflects it. */
   show(showing: Showing): Promise<void>;
   readonly showing: Showing;

@@ -58,7 +58,7 @@ async function take(): Promise<void> {
 
 async function update(): Promise<void> {
   await take();
-  expect(await live.settle()).toBe(true);
+  expect(await live.findProblems()).toBe(true);
 }
 
 const save: TestProject["put"] = async (file, content) => {
@@ -120,7 +120,7 @@ describe("one change after the other", () => {
       // What is shown is the same before all documents were looked at, and after that.
       await (n === 1 ? take() : update());
       await expectBuilt(what);
-      await live.settle();
+      await live.findProblems();
     }
   });
 });
@@ -294,8 +294,13 @@ describe("the files that a page names", () => {
 
 describe("a preview that opens before all was read", () => {
   beforeEach(reset);
-  const open = async (soon = true) => {
-    live = await openDevSite({ root: project.root, now: () => clock.now, typeOf: () => "text/plain", soon });
+  const open = async (isLazy = true) => {
+    live = await openDevSite({
+      root: project.root,
+      now: () => clock.now,
+      typeOf: () => "text/plain",
+      isLazy,
+    });
     return live;
   };
   const put = async (file: string, content: string | object) => {
@@ -312,7 +317,7 @@ describe("a preview that opens before all was read", () => {
     const target = join(project.root, "built");
     await buildProject({ root: project.root, now: clock.now, drafts: true, target });
     const pages = [...(await project.read("built"))].filter(([file]) => file.endsWith(".html"));
-    const soon: string[] = [];
+    const early: string[] = [];
     for (const [file, content] of pages) {
       const path = file === "404.html" ? "/nowhere/" : `/${file.replace(/(^|\/)index\.html$/, "$1")}`;
       for (const folder of forgotten) await project.remove(folder);
@@ -320,13 +325,13 @@ describe("a preview that opens before all was read", () => {
       expect({ path, got: answer.is === "page" && textOf(Buffer.from(answer.html)) === content }).toEqual({
         ...{ path, got: true },
       });
-      if (!live.isComplete) soon.push(path);
+      if (!live.isComplete) early.push(path);
       await live.complete();
       expect(await live.answer(path)).toEqual(answer);
     }
-    expect(soon.length).toBeGreaterThan(10);
+    expect(early.length).toBeGreaterThan(10);
     // Examples of sections are read with the rest.
-    expect(pages.length - soon.length).toBe(1);
+    expect(pages.length - early.length).toBe(1);
   });
 
   it("tells of problems once all was read", async () => {
@@ -401,17 +406,17 @@ describe("what an edit changes between documents", () => {
   const LOST = "<p><a href='/nowhere/'>Nowhere</a></p>";
 
   /** Begins to look at all documents, does something else, and lets it go on. Returns whether all were looked at. */
-  async function settleAround(run: () => Promise<void>): Promise<boolean> {
+  async function findMeanwhile(run: () => Promise<void>): Promise<boolean> {
     const turn = Promise.withResolvers<void>();
     const waiting = vi.spyOn(timers, "setImmediate").mockReturnValue(turn.promise);
     syncBuiltinESMExports();
-    const settled = live.settle();
+    const done = live.findProblems();
     await expect.poll(() => waiting.mock.calls.length).toBe(1);
     waiting.mockRestore();
     syncBuiltinESMExports();
     await run();
     turn.resolve();
-    return settled;
+    return done;
   }
 
   it("is found after the page is shown, in its own time", async () => {
@@ -419,23 +424,23 @@ describe("what an edit changes between documents", () => {
     await take();
     expect(await live.answer("/two/")).toMatchObject({ html: expect.stringContaining("<title>one") });
     expect(found()).not.toContain("duplicate-title pages/two.json");
-    await live.settle();
+    await live.findProblems();
     expect(found()).toContain("duplicate-title pages/two.json");
     await watched.put("pages/two.json", titled("two"));
     await take();
-    await live.settle();
+    await live.findProblems();
     expect(found()).not.toContain("duplicate-title pages/two.json");
   });
 
   it("is not looked for in what there is no more: the next edit was faster", async () => {
     await watched.put("pages/two.json", titled("one"));
     await take();
-    const isFirst = await settleAround(async () => {
+    const isFirst = await findMeanwhile(async () => {
       await watched.put("pages/two.json", titled("two", { aliases: ["/too/"] }));
       await take();
     });
     expect(isFirst).toBe(false);
-    expect(await live.settle()).toBe(true);
+    expect(await live.findProblems()).toBe(true);
     expect(found()).not.toContain("duplicate-title pages/two.json");
   });
 
@@ -443,7 +448,7 @@ describe("what an edit changes between documents", () => {
     await watched.put("pages/two.json", titled("one"));
     await take();
     const { metadata } = titled("one") as { metadata: object };
-    const isWhole = await settleAround(async () => {
+    const isWhole = await findMeanwhile(async () => {
       await watched.put("pages/one.json", note(LOST, { metadata }));
       await take();
     });

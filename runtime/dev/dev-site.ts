@@ -39,7 +39,7 @@ export type DevOptions = {
   /** The media type of a file's path. */
   typeOf: (path: string) => string;
   /** Whether it opens before all documents were read: what a page needs is read when it is requested. */
-  soon?: boolean;
+  isLazy?: boolean;
 };
 
 /** A development site, and what it is made from: another object whenever the index of the site is another one. */
@@ -47,22 +47,22 @@ export type OpenedSite = DevSite & { readonly project: Project };
 
 /** Opens a project's site with its drafts. */
 export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
-  const { root, now, typeOf, soon = false } = options;
+  const { root, now, typeOf, isLazy = false } = options;
   let showing: Showing = { drafts: true };
   const standpoint = () => {
     const { at = now(), drafts, requested } = showing;
     return { now: at, drafts, requested };
   };
-  const opened = await openProject({ root, standpoint, examples: true, soon });
+  const opened = await openProject({ root, standpoint, examples: true, isLazy });
   /** The last states of the site, the newest first. */
   let sites: readonly Site[] = [];
   const newest = () => sites[0];
   let failure: DevState["failure"];
   /** Whether the newest state is that of all documents. To ask one before that for all pages would have them read once more. */
-  let isWhole = !soon;
+  let isWhole = !isLazy;
   let completed: Promise<void> | undefined;
   /** Errors and warnings, the same list as long as they are the same. */
-  let told: { of: readonly Problem[]; problems: readonly Problem[] } | undefined;
+  let reported: { of: readonly Problem[]; problems: readonly Problem[] } | undefined;
   /** Whether the newest state is older than the index, since something that all pages show is broken. */
   let isBehind = false;
   const good = createGoodPages();
@@ -86,7 +86,7 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
     sites = [site, ...sites].slice(0, REMEMBERED_SITES);
   }
 
-  /** Makes the site of what all pages share, before they are read. Where that has mistakes, they are told with all others. */
+  /** Makes the site from what all pages share. Where that has errors, all documents are read first, and all errors are reported together. */
   async function begin(): Promise<void> {
     const shared = opened.project.documents.filter(({ kind }) => kind !== "page");
     if (shared.some(({ problems }) => problems.some(isError))) return complete();
@@ -114,8 +114,8 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
     return isRead ? newest()?.find(address) : undefined;
   }
 
-  /** Has a page be rendered before all are read. Returns nothing where it takes the others, or has a mistake. */
-  async function answerSoon(address: string): Promise<DevAnswer | undefined> {
+  /** Renders a page before all are read. Returns nothing where the page has an error, or needs the others. */
+  async function answerWhileReading(address: string): Promise<DevAnswer | undefined> {
     const site = newest();
     const page = pageAt(address);
     if (!site || !page || isWhole) return undefined;
@@ -181,12 +181,12 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
     return { is: "broken", file: moved.file, problems: [], renamed: { ...moved, from, to } };
   }
 
-  function toldProblems(): readonly Problem[] {
-    if (told?.of !== opened.problems) {
+  function shownProblems(): readonly Problem[] {
+    if (reported?.of !== opened.problems) {
       const problems = opened.problems.filter(({ severity }) => severity !== "information");
-      told = { of: opened.problems, problems };
+      reported = { of: opened.problems, problems };
     }
-    return told.problems;
+    return reported.problems;
   }
 
   function withExcerpts(problems: readonly Problem[]): DevProblem[] {
@@ -216,8 +216,8 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
       const local = path.startsWith(`/${first}/`) ? path.slice(first.length + 1) : path;
       if (!isWhole) {
         const waits = isOfPages(local) && !local.startsWith("/assets/");
-        const soon = (await answerSoon(local)) ?? (waits ? undefined : await findFile(local));
-        if (soon) return soon;
+        const early = (await answerWhileReading(local)) ?? (waits ? undefined : await findFile(local));
+        if (early) return early;
         await complete();
       }
       const redirect = newest()?.service.redirects.find(({ from }) => withSlash(from) === withSlash(local));
@@ -236,7 +236,7 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
       return isGone ? render(NOT_FOUND_ROUTE, 410) : (renamed(route) ?? render(NOT_FOUND_ROUTE, 404));
     },
     state() {
-      return { problems: isWhole ? toldProblems() : [], ...(failure ? { failure } : {}) };
+      return { problems: isWhole ? shownProblems() : [], ...(failure ? { failure } : {}) };
     },
     withExcerpts,
     async update(changed) {
@@ -255,13 +255,13 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
         failure = toFailure(error, root);
       }
     },
-    async settle() {
+    async findProblems() {
       await complete();
-      const isSettled = await opened.settle();
-      if (isSettled && isBehind) await prepare();
-      return isSettled;
+      const areKnown = await opened.findProblems();
+      if (areKnown && isBehind) await prepare();
+      return areKnown;
     },
-    updateSoon(changed) {
+    updateWhileReading(changed) {
       if (isWhole) return;
       opened.readAgain(changed);
       newest()?.recorder.refresh();

@@ -20,7 +20,7 @@ type ToolError = {
   type?: string;
 };
 
-const around = 1;
+const context = 1;
 /** A place as the bundler draws it, its path from the folder that the command runs in. */
 const drawnPlace = /([^\s"']+\.(?:tsx?|css|json)):(\d+):(\d+)/;
 const namedPath = / (?:from|in) ["']?([^\s"']+\.(?:tsx?|css|json))["']?$/;
@@ -54,7 +54,7 @@ export function toFailure(error: unknown, root: string): DevFailure {
 export function excerptAt(root: string, file: string, line: number): DevProblem["excerpt"] {
   const text = readIfThere(locate(root, file))?.toString() ?? "";
   const lines = createLines(text);
-  return Array.from({ length: 2 * around + 1 }, (_, index) => line - around + index).flatMap((number) => {
+  return Array.from({ length: 2 * context + 1 }, (_, index) => line - context + index).flatMap((number) => {
     const range = number < 1 ? undefined : lines.range(number);
     return range ? [{ line: number, text: text.slice(range.start, range.end) }] : [];
   });

@@ -112,19 +112,19 @@ function replaceLeaf(value: unknown, counter: { left: number }, instead: unknown
 let count = 0;
 
 /** At an address of its own: the preview would show a page of before for one that is broken. */
-async function expectToldOrShown(text: string): Promise<"told" | "shown"> {
+async function expectReportedOrShown(text: string): Promise<"told" | "shown"> {
   const name = `fuzzed-${count++}`;
   const file = `pages/${name}.json`;
   await project.put(file, text);
   await site.update([file]);
-  await site.settle();
+  await site.findProblems();
   const { problems, failure } = site.state();
-  const isTold = problems.some((problem) => problem.file === file && problem.severity === "error");
+  const isReported = problems.some((problem) => problem.file === file && problem.severity === "error");
   const answer = await site.answer(`/${name}/`);
   expect(failure).toBe(undefined);
-  expect(answer.is === "page" && answer.status === 200 && answer.file === file).toBe(!isTold);
+  expect(answer.is === "page" && answer.status === 200 && answer.file === file).toBe(!isReported);
   await project.remove(file);
-  return isTold ? "told" : "shown";
+  return isReported ? "told" : "shown";
 }
 
 const document = fc.nat(PAGES.length - 1);
@@ -132,7 +132,7 @@ const document = fc.nat(PAGES.length - 1);
 it("of texts that were cut and mixed", async () => {
   await fc.assert(
     fc.asyncProperty(document, fc.array(mutation, { minLength: 1, maxLength: 4 }), async (at, mutations) => {
-      await expectToldOrShown(mutate(PAGES[at] ?? "", mutations));
+      await expectReportedOrShown(mutate(PAGES[at] ?? "", mutations));
     }),
     { numRuns: rounds({ day: 12, night: 200 }) },
   );
@@ -147,7 +147,7 @@ it("of documents with other values", async () => {
       async (at, replacements) => {
         let value: unknown = JSON.parse(PAGES[at] ?? "");
         for (const { index, instead } of replacements) value = replaceLeaf(value, { left: index }, instead);
-        seen.add(await expectToldOrShown(JSON.stringify(value, undefined, 2)));
+        seen.add(await expectReportedOrShown(JSON.stringify(value, undefined, 2)));
       },
     ),
     { numRuns: rounds({ day: 24, night: 350 }) },

@@ -53,7 +53,7 @@ export type BuildOptions = ProjectOptions & {
  * @throws RenderError naming section and file when a component throws; `target` is then as it was
  */
 export async function buildProject(options: BuildOptions): Promise<BuildResult> {
-  for (const target of [options.target, protectedBeside(options.target)]) {
+  for (const target of [options.target, protectedFolderOf(options.target)]) {
     recoverFolder(target);
     removeAbandoned(target);
   }
@@ -75,10 +75,10 @@ async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
   const { project, drafts } = await withoutDrafts(whole, options);
   if (project.errors.length > 0) {
     await stopBundles();
-    const told = await loadProject(options);
-    if (told.errors.length === 0)
+    const reported = await loadProject(options);
+    if (reported.errors.length === 0)
       throw new ChangedError("What was wrong was mended while the site was being built.");
-    return { project: told, built: false, pages: 0, drafts, errors: project.errors };
+    return { project: reported, built: false, pages: 0, drafts, errors: project.errors };
   }
   const site = await createSite(project, bundleProject(root), { ahead: true, parts: partsOf(root, target) });
   const before = readLedger(ledgerOf(root, target));
@@ -86,15 +86,15 @@ async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
   const named = {
     everywhere: site.images.everywhere.map(pathOf),
     find: (path: string) => site.images.find(`/${path}`) ?? site.named(`/${path}`),
-    settle: site.images.finish,
+    finish: site.images.finish,
   };
   const { recorder } = site;
   // First: a service that has loaded the site finds there what its forms open.
-  await writeProtected(protectedBeside(target), { outputs: protectedPages, named }, recorder);
+  await writeProtected(protectedFolderOf(target), { outputs: protectedPages, named }, recorder);
   const startThread = (folder: string) => startRenderThread({ ...site.second, folder });
   await writeOutputs(
     target,
-    { outputs, named: { ...named, settle: () => site.images.finish(onPicture) } },
+    { outputs, named: { ...named, finish: () => site.images.finish(onPicture) } },
     {
       ...{ ledger: ledgerOf(root, target), before, recorder, startThread },
       ...(onPage ? { onPage } : {}),
@@ -123,7 +123,7 @@ async function withoutDrafts(
   return withoutBrokenDrafts(whole);
 }
 
-function protectedBeside(target: string): string {
+function protectedFolderOf(target: string): string {
   return `${target}-protected`;
 }
 

@@ -46,14 +46,14 @@ export function createLayouts({ frames, renderer, facts, languages }: LayoutOpti
     return ({ address, internal }: FramePage): FrameHtml => {
       const marks = [...before, ...after].map(({ markOf }) => markOf(address));
       const name = JSON.stringify([internal, marks]);
-      const around = (sections: typeof before) =>
+      const htmlOf = (sections: typeof before) =>
         sections
           .filter(({ id }) => !(internal && view.notOnInternalPages.includes(id)))
           .map(({ htmlOf }) => htmlOf(address))
           .join("");
       let frame = known.get(name);
       if (!frame) {
-        frame = { skip: escapeHtml(view.skip), before: around(before), after: around(after) };
+        frame = { skip: escapeHtml(view.skip), before: htmlOf(before), after: htmlOf(after) };
         known.set(name, frame);
       }
       return frame;

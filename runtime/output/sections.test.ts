@@ -71,7 +71,7 @@ describe.each(types)("%s", (type) => {
   it("has a typical, a minimal and an extreme example, each valid", () => {
     expect(files).toEqual(expect.arrayContaining(["typical.json", "minimal.json", "extreme.json"]));
     for (const { title, section } of examples) {
-      expect({ title, findings: known?.validate(section) }).toEqual({ title, findings: [] });
+      expect({ title, problems: known?.validate(section) }).toEqual({ title, problems: [] });
     }
   });
 

@@ -41,7 +41,7 @@ it("brings its sections, slots, documents, its one document, settings, fields of
     "capabilities/tides/migrations/001-moons.ts",
     'export const migration = { about: "A.", documents: ["page"], migrate() {} };\n',
   );
-  const broughtTo = ({ validators, checks, migrations, documents }: Awaited<ReturnType<typeof open>>) => [
+  const providedTo = ({ validators, checks, migrations, documents }: Awaited<ReturnType<typeof open>>) => [
     validators.sections.has("tide-table"),
     validators.slots.has("tides/tide"),
     documents.find(({ file }) => file === "content/moons/full.json")?.kind,
@@ -53,10 +53,10 @@ it("brings its sections, slots, documents, its one document, settings, fields of
     checks.some(({ code }) => code === "low-water"),
     migrations().some(({ name }) => name === "001-moons"),
   ];
-  expect(broughtTo(await open())).toEqual([false, false, "stray", "stray", false, false, false, false]);
+  expect(providedTo(await open())).toEqual([false, false, "stray", "stray", false, false, false, false]);
   await list("tides");
   const one = "content/tides.json";
-  expect(broughtTo(await open())).toEqual([true, true, "content/moons", one, true, true, true, true]);
+  expect(providedTo(await open())).toEqual([true, true, "content/moons", one, true, true, true, true]);
   const file = "sections/tide-table/schema.json";
   expect(locate(site.root, file)).toBe(`${site.root}/capabilities/tides/${file}`);
 });

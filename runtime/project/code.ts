@@ -13,8 +13,8 @@ export function codeOf(root: string): string {
     join(root, "checks"),
     join(root, "migrations"),
   ];
-  const brought = capabilitiesOf(root).map((name) => folderOf(root, name));
-  const folders = [...new Set([...own, ...brought])];
+  const provided = capabilitiesOf(root).map((name) => folderOf(root, name));
+  const folders = [...new Set([...own, ...provided])];
   return contentHash(folders.map(nameAtFirst(root)).join());
 }
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const load = (looking: "rules" | "advice") => loadProject({ root: site.root, now, looking });
-const told = async () => (await load("advice")).problems.map(({ file, code }) => `${file} ${code}`);
+const reported = async () => (await load("advice")).problems.map(({ file, code }) => `${file} ${code}`);
 /** What is kept for advice, by file. */
 const kept = () => rowsIn("advice.db", "SELECT name, row FROM rows ORDER BY name");
 function rowsIn(name: string, query: string): Map<unknown, unknown> {
@@ -36,22 +36,22 @@ function rowsIn(name: string, query: string): Map<unknown, unknown> {
 }
 
 it("advice is found after a build as without one", async () => {
-  const fresh = await told();
+  const fresh = await reported();
   expect(fresh).toContain("pages/index.json placeholder-text");
   await site.remove(".cache");
   await load("rules");
   expect([...(await site.read(".cache")).keys()].filter((file) => file.includes("advice"))).toEqual([]);
-  expect(await told()).toEqual(fresh);
-  expect(await told()).toEqual(fresh);
+  expect(await reported()).toEqual(fresh);
+  expect(await reported()).toEqual(fresh);
 });
 
 it("a build keeps what validation kept, and only what changed is looked at again", async () => {
-  await told();
+  await reported();
   const before = kept();
   await site.put("pages/news.json", bannered("Lorem ipsum, too"));
   await load("rules");
   expect(kept()).toEqual(before);
-  expect(await told()).toContain("pages/news.json placeholder-text");
+  expect(await reported()).toContain("pages/news.json placeholder-text");
   const differs = [...kept()].filter(([file, row]) => before.get(file) !== row);
   expect(differs.map(([file]) => file)).toEqual(["pages/news.json"]);
 });

@@ -8,7 +8,7 @@ import { contentHash } from "#runtime/files/content-hash.ts";
 import { type FoundDocument, readSource, stampFor } from "#runtime/files/files.ts";
 import { ENGINE } from "#runtime/files/places.ts";
 import { openRows } from "#runtime/project/kept-rows.ts";
-import { laterFacts } from "#runtime/project/later-facts.ts";
+import { lazyFacts } from "#runtime/project/lazy-facts.ts";
 import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
 import type { AdviceFacts } from "#schemas/index/advice.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
@@ -16,11 +16,11 @@ import type { SourceFile } from "#schemas/paths/source-file.ts";
 import { once, remember } from "#schemas/values/remember.ts";
 
 /** What is asked of each document in every run, so that of most no more need be read. */
-type Glance = {
+type Summary = {
   /** Names its text. */
   hash: string;
   /** Names what others see of it. */
-  face: string;
+  outlineHash: string;
   /** The pictures that it names. */
   sources: readonly string[];
   /** Whether it shows examples of sections. */
@@ -30,29 +30,29 @@ type Glance = {
 };
 
 /** A document with what is known of it. */
-export type KnownDocument = Glance & { facts: DocumentFacts; stamp: string };
+export type KnownDocument = Summary & { facts: DocumentFacts; stamp: string };
 
 /** A document as it is kept, and as one thread sends it to another: facts, and what only advice needs, are JSON. */
-export type WrittenDocument = Glance & { facts: string; advice: string };
+export type WrittenDocument = Summary & { facts: string; advice: string };
 
 /** A document whose facts were gathered. */
 export function toKnown(facts: DocumentFacts, hash: string, stamp = ""): KnownDocument {
-  return { ...glanceAt(facts, hash), facts, stamp };
+  return { ...summarize(facts, hash), facts, stamp };
 }
 
 /** The same to be kept, or sent. */
 export function toWritten(facts: DocumentFacts, hash: string): WrittenDocument {
   const { advice, ...own } = facts;
   return {
-    ...glanceAt(facts, hash),
+    ...summarize(facts, hash),
     ...{ facts: JSON.stringify(own), advice: JSON.stringify(advice ? { advice } : {}) },
   };
 }
 
-function glanceAt(facts: DocumentFacts, hash: string): Glance {
+function summarize(facts: DocumentFacts, hash: string): Summary {
   return {
     hash,
-    face: faceOf(facts) ?? hash,
+    outlineHash: outlineHashOf(facts) ?? hash,
     sources: [...new Set(facts.pictures.map(({ src }) => src))],
     catalogue: facts.kind === "page" && facts.uses.some(({ kind }) => kind === "catalogue"),
     errorFree: facts.errorFree,
@@ -63,7 +63,7 @@ function glanceAt(facts: DocumentFacts, hash: string): Glance {
  * Names what others see of a document; nothing for one whose every change concerns others: shared documents, and those with mistakes,
  * whose text is looked through for what they may hold.
  */
-export function faceOf({ kind, page, errorFree, uses }: DocumentFacts): string | undefined {
+export function outlineHashOf({ kind, page, errorFree, uses }: DocumentFacts): string | undefined {
   if (kind !== "page" || !errorFree) return undefined;
   return contentHash(JSON.stringify([page, uses.map(({ kind: slot, key }) => [slot, key])]));
 }
@@ -82,14 +82,14 @@ export class UnreadDocument implements KnownDocument {
       const source = readSource(root, found.file, found.kind);
       return toKnown(indexDocument(source), source.hash);
     });
-    this.facts = laterFacts(found, () => this.#read().facts);
+    this.facts = lazyFacts(found, () => this.#read().facts);
   }
 
   get hash() {
     return this.#read().hash;
   }
-  get face() {
-    return this.#read().face;
+  get outlineHash() {
+    return this.#read().outlineHash;
   }
   get sources() {
     return this.#read().sources;
@@ -122,7 +122,7 @@ export type FactsCache = {
   save(): void;
 };
 
-type KeptRow = Glance & { stamp: string };
+type KeptRow = Summary & { stamp: string };
 
 /** Names the code that makes rows, as it was when it was first asked for: rows of another form are of no use. */
 const codeOfRows = remember((root) => nameOfCode(root, join(ENGINE, "runtime/project"), "pages"));
@@ -168,7 +168,7 @@ export function openFactsCache(
 
   const toRecalled = (found: FoundDocument, row: KeptRow): KnownDocument => ({
     ...row,
-    facts: laterFacts({ ...found, errorFree: row.errorFree }, () => readFacts(found)),
+    facts: lazyFacts({ ...found, errorFree: row.errorFree }, () => readFacts(found)),
   });
 
   function readAgain(found: FoundDocument): KnownDocument {
@@ -187,9 +187,9 @@ export function openFactsCache(
       return row && toRecalled(found, row);
     },
     put(found, written) {
-      const { facts: _, advice: __, ...glance } = written;
+      const { facts: _, advice: __, ...summary } = written;
       put.set(found.file, written);
-      used.set(found.file, toRecalled(found, { ...glance, stamp: glance.hash && stampFor(found) }));
+      used.set(found.file, toRecalled(found, { ...summary, stamp: summary.hash && stampFor(found) }));
     },
     get(found) {
       const known = used.get(found.file) ?? this.recall(found) ?? readAgain(found);

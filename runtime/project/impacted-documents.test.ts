@@ -13,8 +13,8 @@ import { checkSite, judge } from "#schemas/validate/validate.ts";
 const nameOf = ({ file, code, pointer, message }: Problem) => [file, code, pointer, message].join(" ");
 
 /** @param advice the codes of checks that give advice */
-async function problemsIn(files: TestFiles, advice: readonly string[] = [], around: TestOptions = {}) {
-  const { site, all } = await indexFiles(files, { ...around, advice });
+async function problemsIn(files: TestFiles, advice: readonly string[] = [], environment: TestOptions = {}) {
+  const { site, all } = await indexFiles(files, { ...environment, advice });
   return { site, problems: judge(site.documents, checkSite(site, all), site, all) };
 }
 
@@ -63,8 +63,8 @@ test("what a page shares with one that nothing else relates to it is reported", 
   const former = (await indexFiles(before, { advice: CODES })).site.document(file) as DocumentFacts;
   const after = await problemsIn({ ...before, [file]: called("harbours") }, CODES);
   const changed = new Map([[file, JSON.stringify(before[file])]]);
-  const told = reportedOf(changed, after, () => former);
-  expect(told.map(nameOf)).toContain(
+  const reported = reportedOf(changed, after, () => former);
+  expect(reported.map(nameOf)).toContain(
     `${file} duplicate-title /metadata/title/en This title is also that of ${other}.`,
   );
 });
@@ -86,39 +86,41 @@ test("texts that lead to what was changed, used by a page that nothing else rela
   const former = (await indexFiles(before, { advice: CODES })).site.document(file) as DocumentFacts;
   const after = await problemsIn({ ...before, [file]: called("All ships") }, CODES);
   const changed = new Map([[file, JSON.stringify(before[file])]]);
-  const told = reportedOf(changed, after, () => former);
-  const codes = told.flatMap(({ file: at, code }) => (at === shared ? code : []));
+  const reported = reportedOf(changed, after, () => former);
+  const codes = reported.flatMap(({ file: at, code }) => (at === shared ? code : []));
   expect(codes).toContain("misnamed-key");
   expect(codes).not.toContain("unused-entry");
 });
 
-/** What is told, by file and code, where files have changed that no document of the site before knows. */
-async function toldAfter(
+/** What is reported, by file and code, after changes of files that are no documents. */
+async function reportedAfter(
   changed: ReadonlyMap<string, string | undefined>,
   files: TestFiles,
-  { before = files, ...around }: TestOptions & { before?: TestFiles } = {},
+  { before = files, ...environment }: TestOptions & { before?: TestFiles } = {},
 ): Promise<string[]> {
-  const former = (await indexFiles(before, around)).site;
-  const after = await problemsIn(files, [], around);
+  const former = (await indexFiles(before, environment)).site;
+  const after = await problemsIn(files, [], environment);
   return reportedOf(changed, after, former.document).map(({ file, code }) => `${file} ${code}`);
 }
 
 test("a section that lost its component is reported, though no document was changed", async () => {
   const changed = new Map([["sections/cards/section.tsx", undefined]]);
-  const told = await toldAfter(changed, SITE, { hasComponent: (type) => type !== "cards" });
-  expect(told).toContain("sections/cards/schema.json unknown-section-type");
+  const reported = await reportedAfter(changed, SITE, { hasComponent: (type) => type !== "cards" });
+  expect(reported).toContain("sections/cards/schema.json unknown-section-type");
 });
 
 test("an example of a section is looked at itself", async () => {
   const file = "sections/banner/examples/plain.json";
   const files = { ...SITE, [file]: { title: "Plain", view: { nonsense: 1 } } };
-  expect((await toldAfter(new Map([[file, undefined]]), files)).join()).toContain(file);
+  expect((await reportedAfter(new Map([[file, undefined]]), files)).join()).toContain(file);
 });
 
 test("a file that is served as it is, at the place of a page", async () => {
   const changed = new Map([["public/about/index.html", undefined]]);
   const publicFiles = new Set(["/about/index.html"]);
-  expect(await toldAfter(changed, SITE, { publicFiles })).toContain("public/about/index.html duplicate-file");
+  expect(await reportedAfter(changed, SITE, { publicFiles })).toContain(
+    "public/about/index.html duplicate-file",
+  );
 });
 
 test("an address that another page has already", async () => {
@@ -126,7 +128,7 @@ test("an address that another page has already", async () => {
   const [index, about] = ["pages/plain.json", "pages/other.json"].map((name) => [name, page([banner()])]);
   const files = { ...SITE, ...Object.fromEntries([index, about] as [string, object][]) };
   const added = { ...files, [file]: page([banner()], { aliases: ["/plain/"] }) };
-  expect(await toldAfter(new Map([[file, undefined]]), added)).toContain(`${file} duplicate-route`);
+  expect(await reportedAfter(new Map([[file, undefined]]), added)).toContain(`${file} duplicate-route`);
 });
 
 test("a form that is no longer on its page", async () => {
@@ -139,5 +141,7 @@ test("a form that is no longer on its page", async () => {
     [file]: { ...home, sections: home.sections.map(({ form: _, ...rest }) => rest) },
   };
   const changed = new Map([[file, JSON.stringify(home)]]);
-  expect(await toldAfter(changed, files, { before })).toContain("content/forms/contact.json invalid-form");
+  expect(await reportedAfter(changed, files, { before })).toContain(
+    "content/forms/contact.json invalid-form",
+  );
 });

@@ -1,5 +1,5 @@
 /** The documents that a change of some files concerns: those whose references may lead elsewhere, or nowhere, since then. */
-import { faceOf } from "#runtime/project/facts-cache.ts";
+import { outlineHashOf } from "#runtime/project/facts-cache.ts";
 import type { History } from "#runtime/project/history.ts";
 import type { ValidationSetup } from "#runtime/project/validation-setup.ts";
 import {
@@ -55,6 +55,6 @@ export function findDependents(
 
 /** Whether others see a page as they did before, since only its own words have changed. */
 function isSeenAlike(one: DocumentFacts, other: DocumentFacts): boolean {
-  const face = faceOf(one);
-  return face !== undefined && face === faceOf(other);
+  const outlineHash = outlineHashOf(one);
+  return outlineHash !== undefined && outlineHash === outlineHashOf(other);
 }

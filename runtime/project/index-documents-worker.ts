@@ -3,7 +3,7 @@
  * `index-documents.ts` starts it.
  */
 import { workerData } from "node:worker_threads";
-import { indexPortion, type Portion, type ThreadData } from "#runtime/project/index-documents.ts";
+import { type Batch, indexBatch, type ThreadData } from "#runtime/project/index-documents.ts";
 import { loadValidationSetup } from "#runtime/project/validation-setup.ts";
 import { serveCalls } from "#runtime/rpc/server.ts";
 
@@ -12,4 +12,4 @@ const setup = loadValidationSetup(root, described, looking);
 // Each call throws what fails.
 setup.catch(() => {});
 
-serveCalls(async (portion: Portion) => indexPortion(root, portion, (await setup).indexDocument));
+serveCalls(async (batch: Batch) => indexBatch(root, batch, (await setup).indexDocument));

@@ -20,11 +20,11 @@ import { openRemote, startThread } from "#runtime/rpc/client.ts";
 export type ThreadData = { root: string; looking: Looking; described: readonly FoundDocument[] };
 
 /** Documents to index, of which those of one portion come back together. */
-export type Portion = readonly FoundDocument[];
+export type Batch = readonly FoundDocument[];
 
 /** From this many on, a second thread gains more than its start costs. */
 const MANY = 2500;
-const PORTION = 100;
+const BATCH = 100;
 /** Portions that the second thread has in hand: one that it works on, and the next. */
 const AHEAD = 2;
 
@@ -32,12 +32,8 @@ const AHEAD = 2;
 export type OnRead = (done: number, total: number) => void;
 
 /** Indexes a portion. */
-export function indexPortion(
-  root: string,
-  portion: Portion,
-  indexDocument: IndexDocument,
-): WrittenDocument[] {
-  return portion.map(({ file, kind }) => {
+export function indexBatch(root: string, batch: Batch, indexDocument: IndexDocument): WrittenDocument[] {
+  return batch.map(({ file, kind }) => {
     const source = readSource(root, file, kind);
     return toWritten(indexDocument(source), source.hash);
   });
@@ -59,7 +55,7 @@ export async function indexAll(
   const known = new Map<string, KnownDocument>();
   for (const document of found) {
     known.set(document.file, cache.get(document));
-    if (known.size % PORTION === 0) await setImmediate();
+    if (known.size % BATCH === 0) await setImmediate();
   }
   return known;
 }
@@ -73,38 +69,38 @@ async function indexTwofold(
 ): Promise<void> {
   // What this thread has made of the TypeScript files, the other need not make again.
   flushCompileCache();
-  const thread = openRemote<Portion, WrittenDocument[]>({
+  const thread = openRemote<Batch, WrittenDocument[]>({
     start: () => startThread(new URL("index-documents-worker.ts", import.meta.url), data),
   });
-  const own = async (portion: Portion) => {
-    const written = indexPortion(data.root, portion, indexDocument);
-    // Whatever else waits has its turn: a preview goes on answering.
+  const own = async (batch: Batch) => {
+    const written = indexBatch(data.root, batch, indexDocument);
+    // A preview goes on answering between two batches.
     await setImmediate();
     return written;
   };
   try {
-    await takePortions(documents, [own, ...Array(AHEAD).fill(thread.call)], cache, onRead);
+    await takeBatches(documents, [own, ...Array(AHEAD).fill(thread.call)], cache, onRead);
   } finally {
     await thread.stop();
   }
 }
 
-/** Has portions be indexed, each by whoever is free, until none is left. */
-export async function takePortions(
+/** Gives batches to the indexers, each to one that is free, until none is left. */
+export async function takeBatches(
   documents: readonly FoundDocument[],
-  indexers: readonly ((portion: Portion) => Promise<WrittenDocument[]>)[],
+  indexers: readonly ((batch: Batch) => Promise<WrittenDocument[]>)[],
   cache: Pick<FactsCache, "put">,
   onRead?: OnRead,
 ): Promise<void> {
   let taken = 0;
   let done = 0;
-  const takeWith = async (index: (portion: Portion) => Promise<WrittenDocument[]>) => {
+  const takeWith = async (index: (batch: Batch) => Promise<WrittenDocument[]>) => {
     while (taken < documents.length) {
-      const portion = documents.slice(taken, taken + PORTION);
-      taken += PORTION;
-      const written = await index(portion);
-      for (const [at, document] of portion.entries()) cache.put(document, written[at] as WrittenDocument);
-      done += portion.length;
+      const batch = documents.slice(taken, taken + BATCH);
+      taken += BATCH;
+      const written = await index(batch);
+      for (const [at, document] of batch.entries()) cache.put(document, written[at] as WrittenDocument);
+      done += batch.length;
       onRead?.(done, documents.length);
     }
   };

@@ -46,14 +46,14 @@ export function openRows<Own extends Row>(path: string, key: string): KeptRows<O
     rows.clear();
     database = openAnew(path, database);
   }
-  const finding = () => database?.prepare("SELECT hash, text FROM texts WHERE name = ?");
-  let find: ReturnType<typeof finding>;
+  const problem = () => database?.prepare("SELECT hash, text FROM texts WHERE name = ?");
+  let find: ReturnType<typeof problem>;
 
   return {
     rows,
     find(name) {
       try {
-        find ??= finding();
+        find ??= problem();
         const found = find?.get(name);
         return found && found.hash === rows.get(name)?.hash ? JSON.parse(String(found.text)) : undefined;
       } catch {

@@ -19,8 +19,8 @@ type FoundMigration = { file: string; path: string };
  * @throws Error when two of one place have the same number
  */
 export function findMigrations(root: string, capabilities: readonly string[] = []): FoundMigration[] {
-  const brought = capabilities.map((name) => folderOf(root, name));
-  return [...new Set([ENGINE, ...brought, root])].flatMap((base) => {
+  const provided = capabilities.map((name) => folderOf(root, name));
+  return [...new Set([ENGINE, ...provided, root])].flatMap((base) => {
     const own = findMigrationsIn(base);
     refuseSameNumbers(own);
     return own.map(({ file }) => ({ file, path: join(base, file) }));

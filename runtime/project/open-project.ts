@@ -1,7 +1,6 @@
 /**
- * The one way to open a project, for a command that reads it once as for one that keeps in step with its files. There an
- * edit costs as much as it concerns: the words of one page, that page; what others see of a document, the index of the site; a
- * schema, all documents.
+ * Opens a project, for a command that reads it once and for a preview that follows its files. A change of a page's own words reads that
+ * page again; a change that others see makes the site index anew; a change of a schema reads all documents again.
  */
 import { setTimeout } from "node:timers/promises";
 import { compareDocuments, type FoundDocument, isThere, readSource } from "#runtime/files/files.ts";
@@ -41,25 +40,24 @@ export type OpenProject = {
   readonly project: Project;
   /** In the order of `compareProblems`. */
   readonly problems: readonly Problem[];
-  /** Those of them that forbid a build, found without the others. */
+  /** The problems that forbid a build. Advice is not looked for. */
   readonly errors: readonly Problem[];
-  /** Those of a document, found without those of others, and without what only the site as a whole shows. */
+  /** The errors of one document, by its own checks and by those of its references. */
   errorsOf(file: string): readonly Problem[];
   /**
-   * Reads all documents, where each was read so far when something was asked of it, and looks for problems. Others may go on asking
-   * meanwhile.
+   * Reads all documents, which so far were read one by one as they were needed, and finds all problems. Pages are answered meanwhile.
    */
   complete(): Promise<void>;
-  /** Has pages be read again that were written while the others are still being read. What others see of them, they see later. */
+  /** Reads pages again that were written while `complete` is reading. Other pages see the change when that is done. */
   readAgain(files: readonly string[]): void;
   /**
-   * Takes in files that were written, created or deleted. Where others see it, problems are from then on those that were known, with
-   * those of the documents themselves and of what all pages share, until `settle` has looked at all.
+   * Reads files again that were written, created or deleted. Where other documents see the change, the problems are the former ones, and
+   * new ones of the changed and of shared documents, until `findProblems` has checked all.
    */
   update(files: readonly string[]): Promise<Scope>;
-  /** Looks for all problems as long as there is no other index. Resolves to whether they were found. Others may go on asking meanwhile. */
-  settle(): Promise<boolean>;
-  /** Makes the index anew: the standpoint is another one. */
+  /** Finds all problems. Resolves to `false` when an update made the index anew meanwhile. Pages are answered between its steps. */
+  findProblems(): Promise<boolean>;
+  /** Makes the index anew for another standpoint. */
   refresh(): Promise<void>;
 };
 
@@ -72,18 +70,18 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
 /**
  * Opens a project. Never throws for what stands in a document.
  *
- * @param options `standpoint` is called whenever the index is made; `soon` to have it before all documents were read: without examples
- * then, and without what differs from the published branch
+ * @param options `standpoint` is called whenever the index is made. With `isLazy`, documents are read one by one as they are needed,
+ * without examples and without a comparison with the published branch
  */
 export async function openProject(
   options: Pick<ProjectOptions, "root" | "base" | "changes" | "live" | "looking" | "examples" | "onRead"> & {
     standpoint: () => Standpoint;
-    soon?: boolean;
+    isLazy?: boolean;
   },
 ): Promise<OpenProject> {
   const { root, standpoint } = options;
   let begun: FoundProject | undefined;
-  /** What the project is made of until all is read. */
+  /** The documents of the project until `complete` has read all. */
   let early: Map<string, KnownDocument> | undefined;
   let setup: ValidationSetup;
   let known = new Map<string, KnownDocument>();
@@ -91,32 +89,32 @@ export async function openProject(
   let history: History | undefined;
   let images: ImageStore | undefined;
   let project: Project;
-  /** What is wrong with the site as a whole, by file, as it was last looked at as a whole. */
-  let around: () => ReadonlyMap<string, readonly Problem[]>;
-  /** What is known since documents were judged by themselves. */
+  /** The problems of the site as a whole, by file, from the last check of the whole site. */
+  let siteProblems: () => ReadonlyMap<string, readonly Problem[]>;
+  /** All problems, with those of documents that were checked alone since the whole site was. */
   let judged: Found | undefined;
-  /** Those of them that were judged after the index was made. */
+  /** The files that were checked alone since the index was made. */
   const alone = new Set<string>();
-  /** Whether what is wrong with the project is known, or computed when it is read. */
-  let isSettled = true;
+  /** Whether the problems are those of the whole project. They are computed when they are read. */
+  let areKnown = true;
 
   async function load(): Promise<void> {
-    // What differs from the published branch only advice is about, and the order in which problems are printed.
+    // Only advice and the order of printed problems depend on what differs from the published branch.
     const reading = options.looking === "rules" ? undefined : readHistory(root, options.base);
     ({ setup, known } = await loadDocuments(options, begun));
     applyChanges(options.changes, known, setup);
     history = await reading;
-    // With the schemas, the code may be another one.
+    // With the schemas, the code may have changed.
     images = undefined;
     await refresh();
     early = undefined;
   }
 
-  /** A document that is read when something is asked of it, and looked at for rules alone: it is read again with all others. */
+  /** A document that is read when something of it is needed. Only rules are checked, and `complete` reads it again. */
   const unread = (document: Pick<FoundDocument, "file" | "kind">) =>
     new UnreadDocument(root, document, (source) => setup.indexDocument(source, "rules"));
 
-  /** Has documents be read when something is asked of them. Those besides pages are, by all pages. */
+  /** Opens the project with documents that are not read yet. All but pages are read at once, since every page depends on them. */
   async function begin(): Promise<void> {
     begun = await findProject(options);
     setup = begun.setup;
@@ -143,16 +141,16 @@ export async function openProject(
     lookAtAll();
   }
 
-  /** Has all problems be those of the project, which are computed when they are read. */
+  /** Takes the problems of the whole project, which are computed when they are read. */
   function lookAtAll(): void {
     const of = project;
-    around = once(() => Map.groupBy(of.around, ({ file }) => file));
+    siteProblems = once(() => Map.groupBy(of.siteProblems, ({ file }) => file));
     judged = undefined;
-    isSettled = true;
+    areKnown = true;
     alone.clear();
   }
 
-  /** Reads a document again. Whether others see it as they did before. */
+  /** Reads a document again. Returns whether other documents see it as they did before. */
   async function take(file: string): Promise<boolean> {
     const kind = kindOf(file) ?? "page";
     const before = known.get(file);
@@ -164,20 +162,22 @@ export async function openProject(
     if (before?.hash === source.hash) return true;
     let facts = setup.indexDocument(source);
     if (!facts.readable) {
-      // An editor may still be writing: what it has not finished is no mistake.
+      // An editor may still be writing the file.
       await setTimeout(PATIENCE_MS);
       source = readSource(root, file, kind);
       facts = setup.indexDocument(source);
     }
     const now = toKnown(facts, source.hash);
     known.set(file, now);
-    return before?.face === now.face;
+    return before?.outlineHash === now.outlineHash;
   }
 
-  /** Judges one document by itself. One that is gone has no problems. */
+  /** Checks one document alone. One that is removed has no problems. */
   function judge(file: string): void {
     const facts = known.get(file)?.facts;
-    const own = facts ? judgeDocuments([facts], around().get(file) ?? [], project.site, setup.checks) : [];
+    const own = facts
+      ? judgeDocuments([facts], siteProblems().get(file) ?? [], project.site, setup.checks)
+      : [];
     alone.add(file);
     const { problems, errors } = judged ?? project;
     judged = {
@@ -186,27 +186,31 @@ export async function openProject(
     };
   }
 
-  /** Has problems be those that were known, but for those of some documents and of what all pages share. */
-  function judgeFirst(files: readonly string[], before: Found, aroundBefore: typeof around): void {
+  /** Keeps the former problems, and checks some documents and those that all pages share. */
+  function judgeFirst(
+    files: readonly string[],
+    before: Found,
+    siteProblemsBefore: typeof siteProblems,
+  ): void {
     const shared = [...known.values()].filter(({ facts }) => !OF_MANY.has(facts.kind));
     judged = before;
-    around = aroundBefore;
-    isSettled = false;
+    siteProblems = siteProblemsBefore;
+    areKnown = false;
     for (const file of new Set([...files, ...shared.map(({ facts }) => facts.file)])) judge(file);
     alone.clear();
   }
 
-  async function settle(): Promise<boolean> {
+  async function findProblems(): Promise<boolean> {
     const of = project;
-    if (isSettled) return true;
-    if (!(await of.settle(() => project === of))) return false;
+    if (areKnown) return true;
+    if (!(await of.findProblems(() => project === of))) return false;
     const again = [...alone];
     lookAtAll();
     for (const file of again) judge(file);
     return true;
   }
 
-  await (options.soon ? begin() : load());
+  await (options.isLazy ? begin() : load());
   return {
     get project() {
       return project;
@@ -225,7 +229,7 @@ export async function openProject(
     async complete() {
       if (!begun) return;
       await load();
-      await project.settle(() => true);
+      await project.findProblems(() => true);
       begun = undefined;
     },
     readAgain(files) {
@@ -251,7 +255,7 @@ export async function openProject(
         return "page";
       }
       const before = judged ?? { problems: project.problems, errors: project.errors };
-      const aroundBefore = around;
+      const siteProblemsBefore = siteProblems;
       if (documents.some((file, at) => known.has(file) !== there[at])) {
         // In order of their paths, as they are found on the disk.
         known = new Map([...known].sort(([a], [b]) => compareDocuments({ file: a }, { file: b })));
@@ -259,10 +263,10 @@ export async function openProject(
         history = await readHistory(root, options.base);
         await refresh();
       } else await index();
-      judgeFirst(documents, before, aroundBefore);
+      judgeFirst(documents, before, siteProblemsBefore);
       return isCode ? "code" : "site";
     },
-    settle,
+    findProblems,
     refresh,
   };
 }

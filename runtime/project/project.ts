@@ -64,13 +64,13 @@ export type Project = {
   readonly sources: ReadonlySet<string>;
   site: SiteIndex;
   /** What is wrong with the site as a whole, before the severities of the site apply. It is among the problems. */
-  around: readonly Problem[];
+  siteProblems: readonly Problem[];
   /** Not to be read of a project that was looked at for rules alone. */
   problems: readonly Problem[];
   /** Those among the problems that forbid a build, found without the others. */
   errors: readonly Problem[];
   /** Looks for all problems as long as it is wanted, and lets others have their turn meanwhile. Resolves to whether all were found. */
-  settle: (isWanted: () => boolean) => Promise<boolean>;
+  findProblems: (isWanted: () => boolean) => Promise<boolean>;
   /** The files that by Git differ from the base; absent where there is no base. */
   changed?: ReadonlySet<string>;
   /** Returns whether a file depends on some others, as they are or as they were at the base. */
@@ -132,7 +132,7 @@ export function toProject(
     fixturesFor: setup.fixturesFor,
   });
   const read = createReader(root, hashOf);
-  const verdict = judgeSite(site, checks);
+  const found = judgeSite(site, checks);
   return {
     ...{ root, schemas, validators, checks, migrations, capabilities },
     get documents() {
@@ -149,18 +149,18 @@ export function toProject(
       const shown = [...known.values()].filter(({ facts: { kind } }) => isShown || kind !== "example");
       return new Set(shown.flatMap(({ sources }) => sources));
     },
-    get around() {
-      return verdict.around;
+    get siteProblems() {
+      return found.siteProblems;
     },
     get problems() {
       if (setup.looking === "rules") throw new Error("This project was looked at for rules alone.");
-      return verdict.problems;
+      return found.problems;
     },
     get errors() {
-      return verdict.errors;
+      return found.errors;
     },
-    settle: (isWanted) =>
-      verdict.settle(async () => {
+    findProblems: (isWanted) =>
+      found.findProblems(async () => {
         await setImmediate();
         return isWanted();
       }),

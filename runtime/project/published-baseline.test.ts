@@ -45,11 +45,11 @@ function git(...args: string[]): void {
   });
 }
 
-const told = (problems: readonly Problem[]) =>
+const reported = (problems: readonly Problem[]) =>
   problems
     .filter(({ severity }) => severity !== "information")
     .map(({ code, file, line, message, hint }) => `${code} ${file}:${line} ${message} ${hint}`);
-const problems = async () => told((await loadProject({ root: project.root, now })).problems);
+const problems = async () => reported((await loadProject({ root: project.root, now })).problems);
 const move = (from: string, to: string) => rename(join(project.root, from), join(project.root, to));
 
 it("a page is reported with the command that does the rest, also at links to it", async () => {
@@ -139,17 +139,17 @@ it("an entity's file with another name alone changes no address", async () => {
 
 it("is reported while the preview runs, and no more once it is put back", async () => {
   const opened = await openProject({ root: project.root, standpoint: () => ({ now, drafts: true }) });
-  expect(told(opened.problems)).toEqual([]);
+  expect(reported(opened.problems)).toEqual([]);
   const text = JSON.stringify(tides());
   await move("pages/tides.json", "pages/sea.json");
   await opened.update(["pages/tides.json", "pages/sea.json"]);
-  await opened.settle();
-  expect(told(opened.problems).join("\n")).toContain("npm run rename-page -- /tides/ /sea/");
+  await opened.findProblems();
+  expect(reported(opened.problems).join("\n")).toContain("npm run rename-page -- /tides/ /sea/");
   await project.remove("pages/sea.json");
   await writeFile(join(project.root, "pages/tides.json"), text);
   await opened.update(["pages/tides.json", "pages/sea.json"]);
-  await opened.settle();
-  expect(told(opened.problems).filter((one) => !one.includes("/ebb/"))).toEqual([]);
+  await opened.findProblems();
+  expect(reported(opened.problems).filter((one) => !one.includes("/ebb/"))).toEqual([]);
 });
 
 it("the preview answers at the old address where the page is, unless the site defines what is there", async () => {

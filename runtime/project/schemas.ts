@@ -16,7 +16,7 @@ const DOCUMENT = "document.schema.json";
  */
 export function loadSchemas(root: string, documents: readonly SourceFile[]): SchemaFiles {
   const own = filesOf(root, "schemas/definitions");
-  const brought = capabilitiesOf(root).flatMap((name) => {
+  const provided = capabilitiesOf(root).flatMap((name) => {
     const folder = `capabilities/${name}`;
     const there = new Set(namesIn(locate(root, folder)));
     const folders = ["slots", "documents", ...Object.values(SETTINGS)].filter((inner) => there.has(inner));
@@ -27,7 +27,7 @@ export function loadSchemas(root: string, documents: readonly SourceFile[]): Sch
   });
   const read = (file: string) => JSON.parse(readFileSync(locate(root, file), "utf8"));
   return withSettings(
-    new Map([...[...own, ...brought].map((file) => [file, read(file)] as const), ...schemasIn(documents)]),
+    new Map([...[...own, ...provided].map((file) => [file, read(file)] as const), ...schemasIn(documents)]),
   );
 }
 

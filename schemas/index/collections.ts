@@ -59,7 +59,7 @@ export type Collections = ReadonlyMap<string, Collection> & {
 export function createCollections(
   documents: readonly DocumentFacts[],
   types: ReadonlyMap<string, CollectionType>,
-  around: { drafts: boolean; now: Date; records: ReadonlyMap<string, RecordKind> },
+  context: { drafts: boolean; now: Date; records: ReadonlyMap<string, RecordKind> },
 ): Collections {
   const byIdentifier = new Map<string, DocumentFacts[]>();
   const found = new Map<string, Collection>();
@@ -79,7 +79,7 @@ export function createCollections(
     const hasTemplate = collection.has_template === true;
     const urlPattern = typeof collection.url_pattern === "string" ? collection.url_pattern : "";
     const type = types.get(identifier);
-    const describes = describesIn(collection.describes, around.records);
+    const describes = describesIn(collection.describes, context.records);
     const entities = (byIdentifier.get(identifier) ?? [])
       .flatMap((facts) => toEntity(facts, identifier, urlPattern) ?? [])
       .sort(inOrder);
@@ -90,7 +90,7 @@ export function createCollections(
     }
     found.set(identifier, {
       ...{ identifier, file, hasTemplate, urlPattern, entities, byId },
-      shown: entities.filter((entity) => isShown(entity, around)),
+      shown: entities.filter((entity) => isShown(entity, context)),
       ...(type ? { type } : {}),
       ...(describes ? { describes } : {}),
     });

@@ -42,8 +42,8 @@ export function hasOpenPage(entity: Entity, site: SiteContents): boolean {
 }
 
 /** Where such a file of an entity is, without a language; nothing when it is not there, and while not everybody may read its page. */
-export function siblingRoute(entity: Entity, beside: SiblingFile, site: SiteContents): string | undefined {
+export function siblingRoute(entity: Entity, sibling: SiblingFile, site: SiteContents): string | undefined {
   const collection = site.collections.get(entity.collection);
-  if (!collection || !hasSibling(collection, beside) || !hasOpenPage(entity, site)) return undefined;
-  return beside.isThere(ownRecord(entity, site), site) ? entity.route + beside.file : undefined;
+  if (!collection || !hasSibling(collection, sibling) || !hasOpenPage(entity, site)) return undefined;
+  return sibling.isThere(ownRecord(entity, site), site) ? entity.route + sibling.file : undefined;
 }

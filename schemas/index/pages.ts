@@ -62,12 +62,12 @@ function windowOfEntity(entity: Entity, collections: Collections, { site }: Page
 export function createPages(
   documents: readonly DocumentFacts[],
   collections: Collections,
-  around: PagesContext,
+  context: PagesContext,
 ): LazyMap<string, PageFact> {
   const pages = new LazyMap<string, PageFact>();
-  const windowOf = (entity: Entity) => windowOfEntity(entity, collections, around);
+  const windowOf = (entity: Entity) => windowOfEntity(entity, collections, context);
   const make = (facts: DocumentFacts, route: string, entity: Entity | undefined) =>
-    toPage(facts, facts.page as PageOutline, route, around, entity, windowOf);
+    toPage(facts, facts.page as PageOutline, route, context, entity, windowOf);
   const templates: DocumentFacts[] = [];
   for (const facts of documents) {
     if (facts.kind !== "page") continue;
@@ -145,14 +145,14 @@ function toPage(
   { file, readable }: DocumentFacts,
   outline: PageOutline,
   route: string,
-  around: PagesContext,
+  context: PagesContext,
   entity: Entity | undefined,
   windowOf: (entity: Entity) => PublishingWindow,
 ): PageFact {
   // A page that does not parse exists all the same: links to it are not what is wrong.
   const { aliases, name, sections, items, params } = outline;
   const window = bothOf(outline, params > 0 && entity ? windowOf(entity) : ALWAYS);
-  const publication = around.drafts || !readable ? "published" : publicationOf(window, around.now);
+  const publication = context.drafts || !readable ? "published" : publicationOf(window, context.now);
   // One alias for many pages would lead to none of them.
   return {
     route,

@@ -141,8 +141,11 @@ export type SiteEnvironment = Pick<
 };
 
 /** Builds the index. Of two pages with one route, or two entries with one key, the first stays. */
-export function createSiteIndex(documents: readonly DocumentFacts[], around: SiteEnvironment): SiteIndex {
-  const { collectionTypes, capabilities, rotating, leftOut = [], ...surroundings } = around;
+export function createSiteIndex(
+  documents: readonly DocumentFacts[],
+  environment: SiteEnvironment,
+): SiteIndex {
+  const { collectionTypes, capabilities, rotating, leftOut = [], ...rest } = environment;
   const byKind = new Map<DocumentFacts["kind"], Map<string, DocumentFacts>>();
   const named: SiteIndex["named"] = (kind) => byKind.get(kind) ?? new Map();
   const examples: DocumentFacts[] = [];
@@ -156,14 +159,14 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
   }
   const severities = severitiesIn(documents);
   const provided = gatherProvided(capabilities);
-  const collections = createCollections(documents, collectionTypes, { ...around, ...provided });
-  const pages = createPages(documents, collections, { ...around, ...single });
+  const collections = createCollections(documents, collectionTypes, { ...environment, ...provided });
+  const pages = createPages(documents, collections, { ...environment, ...single });
   for (const page of leftOut) if (!pages.has(page.route)) pages.set(page.route, page);
   const addresses = createAddresses(pages);
-  const entries = createEntries(documents, around.open);
+  const entries = createEntries(documents, environment.open);
   const namedFiles = capabilities.flatMap(({ files }) => files?.(documents) ?? []);
   // A link can lead to what the build makes, too.
-  const publicFiles = new Set([...around.publicFiles, ...namedFiles.map(({ address }) => address)]);
+  const publicFiles = new Set([...environment.publicFiles, ...namedFiles.map(({ address }) => address)]);
   const { timeZone = "UTC" } = single.site ?? {};
   const rotations = findRotations(named, rotating, timeZone);
   return {
@@ -179,10 +182,10 @@ export function createSiteIndex(documents: readonly DocumentFacts[], around: Sit
     of: createGathered(documents, capabilities),
     severities,
     ...single,
-    ...surroundings,
-    ...createMoments({ now: around.now, site: { timeZone } }),
+    ...rest,
+    ...createMoments({ now: environment.now, site: { timeZone } }),
     rotations,
-    shownAt: (file) => shownAt(rotations.get(file)?.all ?? [], around.now, around.requested),
+    shownAt: (file) => shownAt(rotations.get(file)?.all ?? [], environment.now, environment.requested),
     remember: createMemory(),
     targetAt: (path) => findTarget(path, { ...single, publicFiles, addresses, pages }),
   };

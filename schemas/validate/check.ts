@@ -24,17 +24,17 @@ export type CheckProblem = Place & {
 export type LocalContext = {
   validators: Validators;
   outdated: readonly MigrationStep[];
-  report: (finding: CheckProblem) => void;
+  report: (problem: CheckProblem) => void;
 };
 
 /** What a check of references is given besides the facts. `checks` are all that there are. */
 export type CheckContext = {
   site: SiteIndex;
   checks: readonly Check[];
-  report: (finding: CheckProblem) => void;
+  report: (problem: CheckProblem) => void;
 };
 
-/** What a check of findings is given besides the facts: all that was found in the document. */
+/** What a `found` check is given with the facts: all problems of the document. */
 export type FoundContext = CheckContext & { problems: readonly Problem[] };
 
 /**
@@ -53,13 +53,13 @@ export type Check = {
    * with a reason. What any other check finds would break a page, or hides from visitors what an author wrote.
    */
   advice?: true;
-  /** Whether its findings are reported for a site; for every site without it. */
+  /** Whether its problems are reported for a site; for every site without it. */
   isFor?: (site: SiteIndex) => boolean;
   /** Checks one document while it is read. The result depends on the document and the schemas alone. */
   document?: (document: Document, context: LocalContext) => void;
   /** Checks what one document refers to. `site.open` gives the whole document where the facts do not suffice. */
   references?: (facts: DocumentFacts, context: CheckContext) => void;
-  /** Checks the site once. Its findings name their file. */
+  /** Checks the site once. Its problems name their file. */
   site?: (context: CheckContext) => void;
   /** Checks what the others found in one document. */
   found?: (facts: DocumentFacts, context: FoundContext) => void;

@@ -29,11 +29,11 @@ async function find(more: TestFiles = {}, replaced: readonly Check[] = []) {
       },
     }),
   );
-  const verdict = judgeSite(site, watched);
-  const { errors } = verdict;
+  const found = judgeSite(site, watched);
+  const { errors } = found;
   const asked = [...called];
   called.clear();
-  const { problems } = verdict;
+  const { problems } = found;
   return { errors, asked, problems, askedLater: [...called] };
 }
 
@@ -75,44 +75,44 @@ describe("problems that are looked for in portions", () => {
   );
   const open = async () => {
     const { site, all } = await indexFiles({ ...files, ...many }, { advice });
-    return { verdict: judgeSite(site, all), whole: judgeSite(site, all), checks: all };
+    return { found: judgeSite(site, all), whole: judgeSite(site, all), checks: all };
   };
 
   it("are those that are found at once, and others have their turn after a hundred documents and after each check", async () => {
-    const { verdict, whole, checks } = await open();
+    const { found, whole, checks } = await open();
     let turns = 0;
-    await verdict.settle(async () => {
+    await found.findProblems(async () => {
       turns++;
       return true;
     });
-    expect(verdict.errors.length).toBeGreaterThan(100);
-    expect([verdict.errors, verdict.problems, verdict.around]).toEqual([
+    expect(found.errors.length).toBeGreaterThan(100);
+    expect([found.errors, found.problems, found.siteProblems]).toEqual([
       whole.errors,
       whole.problems,
-      whole.around,
+      whole.siteProblems,
     ]);
     expect(turns).toBe(checks.filter(({ site }) => site).length + 3 * 4);
   });
 
   it("are found at once when somebody needs them meanwhile", async () => {
-    const { verdict, whole } = await open();
+    const { found, whole } = await open();
     let turns = 0;
-    await verdict.settle(async () => {
+    await found.findProblems(async () => {
       turns++;
       if (turns < 5) return true;
-      expect(verdict.problems).toEqual(whole.problems);
-      expect(verdict.errors).toEqual(whole.errors);
+      expect(found.problems).toEqual(whole.problems);
+      expect(found.errors).toEqual(whole.errors);
       return true;
     });
     expect(turns).toBe(5);
   });
 
   it("are no longer looked for once they are not wanted, and are found when they are again", async () => {
-    const { verdict, whole } = await open();
+    const { found, whole } = await open();
     let turns = 0;
-    expect(await verdict.settle(async () => ++turns < 5)).toBe(false);
+    expect(await found.findProblems(async () => ++turns < 5)).toBe(false);
     expect(turns).toBe(5);
-    expect(await verdict.settle(async () => true)).toBe(true);
-    expect([verdict.errors, verdict.problems]).toEqual([whole.errors, whole.problems]);
+    expect(await found.findProblems(async () => true)).toBe(true);
+    expect([found.errors, found.problems]).toEqual([whole.errors, whole.problems]);
   });
 });

@@ -1,4 +1,4 @@
-/** From a check's finding to a problem: the place in the document becomes line and column. */
+/** From what a check reports to a problem: the place in the document becomes line and column. */
 import type { Document } from "#schemas/documents/document.ts";
 import { type Problem, SEVERITIES, type Severity } from "#schemas/documents/problem.ts";
 import type { Range } from "#schemas/json/lines.ts";
@@ -7,14 +7,14 @@ import { once } from "#schemas/values/remember.ts";
 import type { Check, CheckProblem } from "./check.ts";
 
 /**
- * States a finding as a problem of a file, which has no lines when it is not there.
+ * Adds file and position to what a check reports, which has no lines when it is not there.
  *
  * @param open returns the document; called when the place of the problem is first read, which is of most never
  */
-export function toProblem(check: Check, finding: CheckProblem, file: string, open?: () => Document): Problem {
-  const lines = once(() => (open ? linesOf(finding, open()) : NOWHERE));
+export function toProblem(check: Check, problem: CheckProblem, file: string, open?: () => Document): Problem {
+  const lines = once(() => (open ? linesOf(problem, open()) : NOWHERE));
   return {
-    ...whoseOf(check, finding, file),
+    ...whoseOf(check, problem, file),
     get line() {
       return lines().line;
     },
@@ -27,25 +27,25 @@ export function toProblem(check: Check, finding: CheckProblem, file: string, ope
     get endColumn() {
       return lines().endColumn;
     },
-    ...whatOf(finding),
+    ...whatOf(problem),
   };
 }
 
 /** The same of a document that is at hand, and will not be held on to. */
-export function toProblemOf(document: Document, check: Check, finding: CheckProblem): Problem {
+export function toProblemOf(document: Document, check: Check, problem: CheckProblem): Problem {
   return {
-    ...whoseOf(check, finding, document.file),
-    ...linesOf(finding, document),
-    ...whatOf(finding),
+    ...whoseOf(check, problem, document.file),
+    ...linesOf(problem, document),
+    ...whatOf(problem),
   };
 }
 
 function whoseOf(
   check: Check,
-  finding: CheckProblem,
+  problem: CheckProblem,
   file: string,
 ): Pick<Problem, "code" | "severity" | "file"> {
-  return { code: check.code, severity: severityOf(check, finding), file };
+  return { code: check.code, severity: severityOf(check, problem), file };
 }
 
 function whatOf({
@@ -61,8 +61,8 @@ type Lines = Required<Pick<Problem, "line" | "column" | "endLine" | "endColumn">
 
 const NOWHERE: Lines = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
-function linesOf(finding: CheckProblem, document: Document): Lines {
-  const { start, end } = finding.range ?? rangeOf(finding, document);
+function linesOf(problem: CheckProblem, document: Document): Lines {
+  const { start, end } = problem.range ?? rangeOf(problem, document);
   const [from, to] = [document.source.position(start), document.source.position(end)];
   return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
 }
@@ -77,10 +77,10 @@ function severityOf(check: Check, { severity = check.severity }: CheckProblem): 
   return severity;
 }
 
-function rangeOf(finding: CheckProblem, document: Document): Range {
-  const located = document.source.ok ? document.source.locate(finding.pointer) : undefined;
+function rangeOf(problem: CheckProblem, document: Document): Range {
+  const located = document.source.ok ? document.source.locate(problem.pointer) : undefined;
   if (!located) return { start: 0, end: 0 };
-  if (finding.on === "key" && located.key) return located.key;
-  if (!finding.part) return located.value;
-  return toSourceRange(document.text, located.value, finding.part.offset, finding.part.length);
+  if (problem.on === "key" && located.key) return located.key;
+  if (!problem.part) return located.value;
+  return toSourceRange(document.text, located.value, problem.part.offset, problem.part.length);
 }

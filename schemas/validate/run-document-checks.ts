@@ -50,7 +50,7 @@ function lookAt(
     if (!check.document || (check.advice && !gatherAdvice)) continue;
     const context: LocalContext = {
       ...{ validators, outdated },
-      report: (finding: CheckProblem) => problems.push(toProblemOf(document, check, finding)),
+      report: (problem: CheckProblem) => problems.push(toProblemOf(document, check, problem)),
     };
     check.document(document, context);
   }

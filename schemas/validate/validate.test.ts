@@ -58,7 +58,7 @@ describe("many entities", () => {
         }),
     );
     const byFile = new Map(counted.map((facts, index) => [site.documents[index]?.file, facts]));
-    const around = {
+    const watched = {
       ...site,
       document: (file: string) => byFile.get(file),
       collectionTypes: validators.collections,
@@ -66,7 +66,7 @@ describe("many entities", () => {
       slots: validators.slots,
       rotating: validators.rotating,
     };
-    const index = createSiteIndex(counted, around);
+    const index = createSiteIndex(counted, watched);
     judge(counted, checkSite(index, all), index, all);
     return looks;
   }

@@ -1,5 +1,5 @@
 /**
- * The one validation: the command, the dev server and the build call it and get the same verdict. The one exception is a
+ * The one validation: the command, the dev server and the build call it and get the same problems. The one exception is a
  * build for visitors, which leaves drafts with errors out (`runtime/output/drafts/broken-drafts.ts`).
  */
 import { compareProblems, type Problem } from "#schemas/documents/problem.ts";
@@ -20,22 +20,22 @@ import { toProblem } from "./problem-place.ts";
  */
 export function judge(
   documents: readonly DocumentFacts[],
-  around: readonly Problem[],
+  siteProblems: readonly Problem[],
   site: SiteIndex,
   checks: readonly Check[],
   asked = checks,
 ): Problem[] {
-  return atOnce(judging(documents, around, site, checks, asked));
+  return atOnce(judging(documents, siteProblems, site, checks, asked));
 }
 
 function* judging(
   documents: readonly DocumentFacts[],
-  around: readonly Problem[],
+  siteProblems: readonly Problem[],
   site: SiteIndex,
   checks: readonly Check[],
   asked: readonly Check[],
 ): Generator<void, Problem[]> {
-  const between = Map.groupBy(around, ({ file }) => file);
+  const between = Map.groupBy(siteProblems, ({ file }) => file);
   const problems = yield* lookingAtEach(documents, (facts) => {
     const found = [
       ...facts.problems,
@@ -45,12 +45,12 @@ function* judging(
     ];
     return [...found, ...checkFound(facts, found, site, checks, asked)];
   });
-  const elsewhere = around.filter(({ file }) => !site.document(file));
+  const elsewhere = siteProblems.filter(({ file }) => !site.document(file));
   return [...applySeverities([...problems, ...elsewhere], site, checks)].sort(compareProblems);
 }
 
 /** How many documents are checked in one step. */
-const PORTION = 100;
+const BATCH = 100;
 
 function* lookingAtEach(
   documents: readonly DocumentFacts[],
@@ -58,7 +58,7 @@ function* lookingAtEach(
 ): Generator<void, Problem[]> {
   const problems: Problem[] = [];
   for (const [at, facts] of documents.entries()) {
-    if (at % PORTION === PORTION - 1) yield;
+    if (at % BATCH === BATCH - 1) yield;
     problems.push(...look(facts));
   }
   return problems;
@@ -82,17 +82,17 @@ function checkReferences(
     check.references?.(facts, {
       site: fixtures ?? site,
       checks,
-      report(finding) {
-        problems.push(place(check, isExample ? ofExample(finding, fixtures) : finding, facts.file, site));
+      report(problem) {
+        problems.push(place(check, isExample ? ofExample(problem, fixtures) : problem, facts.file, site));
       },
     });
   }
   return problems;
 }
 
-function ofExample(finding: CheckProblem, fixtures: SiteIndex | undefined): CheckProblem {
-  if (!fixtures) return { ...finding, severity: "information" };
-  return { ...finding, hint: `${finding.hint ?? ""} This example stands on runtime/fixtures/ alone.`.trim() };
+function ofExample(problem: CheckProblem, fixtures: SiteIndex | undefined): CheckProblem {
+  if (!fixtures) return { ...problem, severity: "information" };
+  return { ...problem, hint: `${problem.hint ?? ""} This example stands on runtime/fixtures/ alone.`.trim() };
 }
 
 /** The fixtures that an example of a stock section stands on, with the example among their documents. */
@@ -128,9 +128,9 @@ function* checkingSite(
     check.site({
       site,
       checks,
-      report(finding) {
-        if (finding.file === undefined) throw new Error(`The check ${check.code} named no document.`);
-        problems.push(place(check, finding, finding.file, site));
+      report(problem) {
+        if (problem.file === undefined) throw new Error(`The check ${check.code} named no document.`);
+        problems.push(place(check, problem, problem.file, site));
       },
     });
   }
@@ -148,58 +148,58 @@ function checkFound(
   for (const check of asked) {
     check.found?.(facts, {
       ...{ site, checks, problems: found },
-      report: (finding) => problems.push(place(check, finding, facts.file, site)),
+      report: (problem) => problems.push(place(check, problem, facts.file, site)),
     });
   }
   return problems;
 }
 
-function place(check: Check, finding: CheckProblem, own: string, site: SiteIndex): Problem {
-  const file = finding.file ?? own;
+function place(check: Check, problem: CheckProblem, own: string, site: SiteIndex): Problem {
+  const file = problem.file ?? own;
   // What is about a file as a whole needs no text to stand in: a site can have thousands of such pages.
-  const isWhole = finding.range?.end === 0;
+  const isWhole = problem.range?.end === 0;
   const isThere = site.document(file) !== undefined && !isWhole;
-  return toProblem(check, finding, file, isThere ? () => site.open(file) : undefined);
+  return toProblem(check, problem, file, isThere ? () => site.open(file) : undefined);
 }
 
 /** What the checks of a site find, in two parts: what may forbid a build, and the rest. Each is looked for once, when it is first read. */
-export type Verdict = {
+export type FoundProblems = {
   /** What is wrong with the site as a whole, before its severities apply. */
-  readonly around: readonly Problem[];
+  readonly siteProblems: readonly Problem[];
   readonly problems: readonly Problem[];
   /** Those of the problems that forbid a build. */
   readonly errors: readonly Problem[];
   /** Looks for all of them, as long as `goesOn`, which is called between steps. Resolves to whether all were found. */
-  settle: (goesOn: () => Promise<boolean>) => Promise<boolean>;
+  findProblems: (goesOn: () => Promise<boolean>) => Promise<boolean>;
 };
 
 /**
  * Has the checks look at a site. Advice is looked for among errors only where the site takes it as strictly.
  */
-export function judgeSite(site: SiteIndex, checks: readonly Check[]): Verdict {
+export function judgeSite(site: SiteIndex, checks: readonly Check[]): FoundProblems {
   const { documents } = site;
   const isRule = ({ code, severity }: Check) => severity === "error" || site.severities.get(code) === "error";
   const rules = checks.filter(isRule);
   const advice = checks.filter((check) => !isRule(check));
-  const ruledAround = resumable(() => checkingSite(site, checks, rules));
+  const siteRules = resumable(() => checkingSite(site, checks, rules));
   const ruledBetween = resumable(() =>
     lookingAtEach(documents, (facts) => checkReferences(facts, site, checks, rules)),
   );
-  const around = resumable(function* () {
-    return [...(yield* ruledAround.steps()), ...(yield* checkingSite(site, checks, advice))];
+  const siteProblems = resumable(function* () {
+    return [...(yield* siteRules.steps()), ...(yield* checkingSite(site, checks, advice))];
   });
   const errors = resumable(function* () {
-    const between = [...(yield* ruledAround.steps()), ...(yield* ruledBetween.steps())];
+    const between = [...(yield* siteRules.steps()), ...(yield* ruledBetween.steps())];
     const found = yield* judging(documents, between, site, checks, []);
     return found.filter(isError);
   });
   const problems = resumable(function* () {
-    const found = [...(yield* around.steps()), ...(yield* ruledBetween.steps())];
+    const found = [...(yield* siteProblems.steps()), ...(yield* ruledBetween.steps())];
     return yield* judging(documents, found, site, checks, advice);
   });
   return {
-    get around() {
-      return around.now();
+    get siteProblems() {
+      return siteProblems.now();
     },
     get errors() {
       return errors.now();
@@ -207,7 +207,7 @@ export function judgeSite(site: SiteIndex, checks: readonly Check[]): Verdict {
     get problems() {
       return problems.now();
     },
-    async settle(goesOn) {
+    async findProblems(goesOn) {
       for (const work of [errors.steps(), problems.steps()]) {
         while (!work.next().done) if (!(await goesOn())) return false;
       }

@@ -47,7 +47,7 @@ try {
     check: (answer) => choose(answer, site),
     missing: "Say which page: npm run delete-page -- /about-us/",
   });
-  const plan = orRefuse(await planDelete(project, page, await settleEnding(page)));
+  const plan = orRefuse(await planDelete(project, page, await chooseEnding(page)));
   const changes = [...plan.removed, ...plan.changed];
   const written = isDryRun ? {} : writeAll(root, { by: `delete-page ${page.route}` }, changes);
   if ("refused" in written) refuse(`Nothing was changed: ${written.refused}.`);
@@ -56,7 +56,7 @@ try {
   if (!isDryRun) await generate(root);
 
   /** What becomes of visitors: by the options, else by the answer. A page that was never published needs no answer. */
-  async function settleEnding(page: PageFact): Promise<Ending> {
+  async function chooseEnding(page: PageFact): Promise<Ending> {
     if (gone) return { is: "gone" };
     if (nothing) return { is: "nothing" };
     if (redirect !== undefined) return orRefuse(chooseEnd(redirect, page, site));

@@ -26,8 +26,8 @@ const started = Promise.withResolvers<Started>();
 const answered = Promise.withResolvers<void>();
 /** Milliseconds that what can wait waits for a page that is requested at the start. */
 const PATIENCE = 500;
-/** Milliseconds after which all documents are looked at: a page is requested, made and sent meanwhile. */
-const SETTLED_AFTER = 50;
+/** Milliseconds after a change until all documents are checked: the changed page is requested and sent meanwhile. */
+const CHECKED_AFTER = 50;
 let said = "";
 
 /** `generateLater` keeps the editor's help in step. */
@@ -105,14 +105,15 @@ export async function serveLive(root: string): Promise<void> {
       const { preview, live, generateLater } = await started.promise;
       // Whatever goes wrong with one change, the next may be the one that mends it.
       await preview.take(changes).catch(console.error);
-      // Whoever has the page open sees it first.
-      await setTimeout(SETTLED_AFTER);
-      if (await preview.settle().catch(console.error)) await print(root, live.state()).catch(console.error);
+      // The open page is shown first.
+      await setTimeout(CHECKED_AFTER);
+      if (await preview.findProblems().catch(console.error))
+        await print(root, live.state()).catch(console.error);
       await generateLater().catch(console.error);
     },
     warn: (words) => console.warn(words),
   });
-  const live = await openDevSite({ root, now: clock, typeOf: toMediaType, soon: true });
+  const live = await openDevSite({ root, now: clock, typeOf: toMediaType, isLazy: true });
   const bundled = new Map<ScriptName, Promise<string>>();
   const script = (name: ScriptName) => {
     const made =
@@ -129,7 +130,7 @@ export async function serveLive(root: string): Promise<void> {
   const generateLater = createGenerator(() => live.project);
   started.resolve({ live, preview, generateLater });
   console.log(`The preview is on http://localhost:${port}`);
-  // Whoever has a page open sees it before all others are read.
+  // The first page is answered before all others are read.
   await Promise.race([answered.promise, setTimeout(PATIENCE)]);
   await preview.complete();
   await print(root, live.state());

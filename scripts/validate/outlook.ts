@@ -18,10 +18,10 @@ type Subject = { name: string; file: string; window: PublishingWindow; afterward
 
 /** When visitors see which of what takes turns, and why not the others, as lines for a person; nothing when there are none. */
 export function describeRotation(rotation: Rotation, { site }: Project): string {
-  const told = rotationWords(rotation, site);
-  if (told.length === 0) return "";
-  const widest = Math.max(...told.map(({ id }) => id.length));
-  const lines = told.map(({ id, words }) => `  ${id.padEnd(widest)}  ${words}`);
+  const reported = rotationWords(rotation, site);
+  if (reported.length === 0) return "";
+  const widest = Math.max(...reported.map(({ id }) => id.length));
+  const lines = reported.map(({ id, words }) => `  ${id.padEnd(widest)}  ${words}`);
   return [`${rotation.title}, of which the one whose ${rotation.ends} first is shown:`, ...lines, ""].join(
     "\n",
   );

@@ -33,18 +33,20 @@ afterEach(async () => {
 });
 
 /** What the command prints for people and for programs, and its exit code. */
-async function validate(order: Partial<Order> = {}): Promise<{ code: number; told: string; out: string }> {
-  const told = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+async function validate(
+  order: Partial<Order> = {},
+): Promise<{ code: number; reported: string; out: string }> {
+  const reported = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const out = vi.spyOn(process.stdout, "write").mockReturnValue(true);
-  // Whoever is in the folder of a site reads places as they are in it.
+  // Places are printed from the current folder.
   const before = process.cwd();
   process.chdir(project.root);
   const code = await validateProject(project.root, { ...ORDER, ...order }).finally(() =>
     process.chdir(before),
   );
-  const textOf = (spy: typeof told) => spy.mock.calls.map(([text]) => String(text)).join("");
-  const texts = { told: textOf(told), out: textOf(out) };
-  told.mockRestore();
+  const textOf = (spy: typeof reported) => spy.mock.calls.map(([text]) => String(text)).join("");
+  const texts = { reported: textOf(reported), out: textOf(out) };
+  reported.mockRestore();
   out.mockRestore();
   return { code, ...texts };
 }
@@ -77,13 +79,13 @@ describe("of many problems", () => {
       ]),
     );
   });
-  const textOf = async (order: Partial<Order>) => (await validate({ reporter: "text", ...order })).told;
-  const printed = (told: string) => told.match(/dead-link$/gm)?.length;
+  const textOf = async (order: Partial<Order>) => (await validate({ reporter: "text", ...order })).reported;
+  const printed = (reported: string) => reported.match(/dead-link$/gm)?.length;
 
   it("the first twenty are printed, as many as are asked for, or all", async () => {
-    const told = await textOf({});
-    expect(printed(told)).toBe(20);
-    expect(told).toContain(
+    const reported = await textOf({});
+    expect(printed(reported)).toBe(20);
+    expect(reported).toContain(
       "The first 20 of 30 are printed. There are:\n  30 errors  dead-link  in pages/index.json\n",
     );
     expect(printed(await textOf({ "max-problems": "3" }))).toBe(3);
@@ -98,9 +100,9 @@ describe("of many problems", () => {
 
   it("those of one check are printed, and how many others are left out", async () => {
     await project.put("pages/other.json", "{");
-    const { told, code } = await validate({ reporter: "text", check: "syntax" });
-    expect(told).not.toContain("/gone-");
-    expect(told).toMatch(/What other checks find \(\d+\) is left out: --check syntax\.\n$/);
+    const { reported, code } = await validate({ reporter: "text", check: "syntax" });
+    expect(reported).not.toContain("/gone-");
+    expect(reported).toMatch(/What other checks find \(\d+\) is left out: --check syntax\.\n$/);
     expect(code).toBe(1);
     await expect(validate({ check: "dead-links" })).rejects.toThrow(
       'There is no check "dead-links". Did you mean "dead-link"?',
@@ -126,8 +128,8 @@ describe("a clash of two files", () => {
     git("init", "--initial-branch=main");
     commit();
     await project.put(added, claiming("/boats/"));
-    const { told } = await validate({ reporter: "text" });
-    expect(told.match(/^pages\/\w+\.json:/gm)).toEqual([`${added}:`, `${old}:`]);
+    const { reported } = await validate({ reporter: "text" });
+    expect(reported.match(/^pages\/\w+\.json:/gm)).toEqual([`${added}:`, `${old}:`]);
   });
 });
 
@@ -196,15 +198,15 @@ describe("--fix", () => {
       '\ufeff{\r\n\t"$schema": "../.generated/page.schema.json",\r\n\t"version": 1,\r\n\t"status": "published",\r\n\t"metadata": { "title": { "en": "News of the harbour" }, "Description": { "en": "x" } },\r\n' +
       '\t"sections": [\r\n\t\t{ "id": "a", "type": "main-banner", "text": { “heading”: { "en": "News" } }, }\r\n\t]\r\n}\r\n';
     await project.put("pages/news.json", text);
-    const { told } = await validate({ reporter: "text", fix: true, paths: ["pages/news.json"] });
+    const { reported } = await validate({ reporter: "text", fix: true, paths: ["pages/news.json"] });
     expect(readFileSync(join(project.root, "pages/news.json"), "utf8")).toBe(
       text
         .replace("“heading”", '"heading"')
         .replace(" }, }", " } }")
         .replace('"Description"', '"description"'),
     );
-    expect(told).toContain('pages/news.json:7:49  Write " around it  (syntax)');
-    expect(told).toContain('pages/news.json:5:58  Call it "description"  (unknown-property)');
+    expect(reported).toContain('pages/news.json:7:49  Write " around it  (syntax)');
+    expect(reported).toContain('pages/news.json:5:58  Call it "description"  (unknown-property)');
   });
 
   it("touches no file that was not named, and none that it cannot make whole", async () => {
@@ -212,10 +214,10 @@ describe("--fix", () => {
     const halved = '{ "version": 1, "a": [ 1, ';
     await project.put("pages/a.json", broken);
     await project.put("pages/b.json", halved);
-    const { told, code } = await validate({ reporter: "text", fix: true, paths: ["pages/b.json"] });
+    const { reported, code } = await validate({ reporter: "text", fix: true, paths: ["pages/b.json"] });
     expect(readFileSync(join(project.root, "pages/a.json"), "utf8")).toBe(broken);
     expect(readFileSync(join(project.root, "pages/b.json"), "utf8")).toBe(halved);
-    expect(told).toContain("Nothing could be repaired without you.");
+    expect(reported).toContain("Nothing could be repaired without you.");
     expect(code).toBe(1);
   });
 
@@ -223,10 +225,10 @@ describe("--fix", () => {
     const text = (comma: string, note: string) =>
       `{ "version": 1, "status": "draft"${comma} "note": "Ask for "Ana" there",${note} "sections": [1] }`;
     await project.put("pages/a.json", text("", ","));
-    const { told } = await validate({ reporter: "text", fix: true, paths: ["pages/a.json"] });
+    const { reported } = await validate({ reporter: "text", fix: true, paths: ["pages/a.json"] });
     expect(readFileSync(join(project.root, "pages/a.json"), "utf8")).toBe(text(",", ""));
-    expect(told).toContain("This quotation mark ends the text too early");
-    expect(told).not.toContain("can be repaired");
+    expect(reported).toContain("This quotation mark ends the text too early");
+    expect(reported).not.toContain("can be repaired");
   });
 
   it("leaves a file alone whose bytes are not UTF-8", async () => {
@@ -265,14 +267,14 @@ describe("--at", () => {
     const link = { primary: { label: { en: "What autumn brought" }, href: "/autumn/" } };
     await project.put("pages/index.json", page([{ ...heading("Home"), link }]));
     expect(places((await validate()).out)).toEqual([]);
-    const { told } = await validate({ reporter: "text", at: "2027-01-01" });
-    expect(told.slice(0, told.indexOf("\n\n"))).toMatchInlineSnapshot(`
+    const { reported } = await validate({ reporter: "text", at: "2027-01-01" });
+    expect(reported.slice(0, reported.indexOf("\n\n"))).toMatchInlineSnapshot(`
       "From Fri, 20 Nov 2026, 12:00 to Fri, 1 Jan 2027, 00:00:
         vanishes  /autumn/  Tue, 1 Dec 2026, 00:00; then told to be gone  (pages/autumn.json)
         appears   /winter/  Tue, 1 Dec 2026, 09:00  (pages/winter.json)
         vanishes  /winter/  Thu, 24 Dec 2026, 18:00; then leads to /  (pages/winter.json)"
     `);
-    expect(told).toContain("The page /autumn/ is no longer published");
+    expect(reported).toContain("The page /autumn/ is no longer published");
   });
 
   it("prints which entities lists show and leave out", async () => {
@@ -281,15 +283,15 @@ describe("--at", () => {
     await project.put(`${offices}/collection.json`, collection("offices", own));
     const dates = { publishFrom: "2026-12-02T09:00:00Z", publishUntil: "2027-06-01T09:00:00+01:00" };
     await project.put(`${offices}/leeds.json`, { ...office("leeds", "leeds"), ...dates });
-    const { told } = await validate({ reporter: "text", at: "2027-07-01" });
-    expect(told).toContain(`appears   leeds in offices  Wed, 2 Dec 2026, 09:00  (${offices}/leeds.json)`);
-    expect(told).toContain(`vanishes  leeds in offices  Tue, 1 Jun 2027, 09:00  (${offices}/leeds.json)`);
+    const { reported } = await validate({ reporter: "text", at: "2027-07-01" });
+    expect(reported).toContain(`appears   leeds in offices  Wed, 2 Dec 2026, 09:00  (${offices}/leeds.json)`);
+    expect(reported).toContain(`vanishes  leeds in offices  Tue, 1 Jun 2027, 09:00  (${offices}/leeds.json)`);
   });
 
   it("prints which announcement begins and ends to be seen", async () => {
     await announce();
-    const { told } = await validate({ reporter: "text", at: "2027-03-01" });
-    expect(told.slice(0, told.indexOf("\n\n"))).toContain(
+    const { reported } = await validate({ reporter: "text", at: "2027-03-01" });
+    expect(reported.slice(0, reported.indexOf("\n\n"))).toContain(
       [
         "  vanishes  announcement supper  Mon, 1 Feb 2027, 18:00  (content/announcements.json)",
         "  appears   announcement ball    Mon, 1 Feb 2027, 18:00  (content/announcements.json)",
@@ -298,8 +300,8 @@ describe("--at", () => {
   });
 
   it("reports that nothing happens", async () => {
-    const { told } = await validate({ reporter: "text", at: "2026-11-21T09:00" });
-    expect(told).toContain("no page appears or vanishes");
+    const { reported } = await validate({ reporter: "text", at: "2026-11-21T09:00" });
+    expect(reported).toContain("no page appears or vanishes");
   });
 
   it("refuses what is no date", async () => {
@@ -321,11 +323,12 @@ async function announce(): Promise<void> {
 }
 
 describe("announcements", () => {
-  const told = async (order: Partial<Order> = {}) => (await validate({ reporter: "text", ...order })).told;
+  const reported = async (order: Partial<Order> = {}) =>
+    (await validate({ reporter: "text", ...order })).reported;
 
   it("are listed with when each is seen, and why not before", async () => {
     await announce();
-    expect(await told({ paths: ["content/announcements.json"] })).toMatchInlineSnapshot(`
+    expect(await reported({ paths: ["content/announcements.json"] })).toMatchInlineSnapshot(`
       "Announcements, of which the one whose event begins first is shown:
         supper  Shown until Mon, 1 Feb 2027, 18:00.
         ball    Shown from Mon, 1 Feb 2027, 18:00 until Thu, 17 Jun 2027, 18:00. Until Mon, 1 Feb 2027, 18:00 visitors see “supper”, whose event begins earlier.
@@ -333,13 +336,13 @@ describe("announcements", () => {
       No problems. 7 documents looked at.
       "
     `);
-    expect(await told()).toContain("Announcements, of which");
+    expect(await reported()).toContain("Announcements, of which");
   });
 
   it("are not listed where something else was named, or there are none", async () => {
-    expect(await told()).not.toContain("Announcements");
+    expect(await reported()).not.toContain("Announcements");
     await announce();
-    expect(await told({ paths: ["pages/index.json"] })).not.toContain("Announcements");
+    expect(await reported({ paths: ["pages/index.json"] })).not.toContain("Announcements");
   });
 });
 

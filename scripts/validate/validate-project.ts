@@ -68,7 +68,7 @@ export async function validateProject(root: string, order: Order): Promise<0 | 1
       process.stderr.write(`${tellOutlook(project, now, moment)}\n`);
     }
     for (const rotation of project.site.rotations.values()) {
-      if (!isTold(rotation.file, project, order, isWanted)) continue;
+      if (!isReported(rotation.file, project, order, isWanted)) continue;
       const { describeRotation } = await import("#scripts/validate/outlook.ts");
       process.stderr.write(`${describeRotation(rotation, project)}\n`);
     }
@@ -186,7 +186,7 @@ function problemsOf(
 }
 
 /** Whether a document whose items take turns is among those that are wanted. */
-function isTold(
+function isReported(
   file: string,
   { changed }: Project,
   { changed: ofChange }: Order,

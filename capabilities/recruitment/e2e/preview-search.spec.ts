@@ -1,6 +1,6 @@
 /** Searches in the preview: answered as the service answers them, from what the files say at the moment. */
 import { expect } from "playwright/test";
-import { soon, test } from "#e2e/preview/preview.ts";
+import { patiently, test } from "#e2e/preview/preview.ts";
 import { expectSwapped, markDocument } from "#e2e/steps.ts";
 
 test.describe.configure({ mode: "default", timeout: 90_000 });
@@ -34,7 +34,7 @@ test("a job that is saved is shown anew in the list that was searched for, witho
   const count = await found.count();
   await markDocument(page);
   await files.edit(kept, "Service Desk Team Leader", "Keeper of Zeppelins");
-  await expect(found.filter({ hasText: "Keeper of Zeppelins" })).toHaveCount(1, soon);
+  await expect(found.filter({ hasText: "Keeper of Zeppelins" })).toHaveCount(1, patiently);
   expect(await found.count()).toBe(count);
   await expectSwapped(page);
 });
@@ -51,7 +51,7 @@ test("a list that was narrowed down in the page stays so when its page is saved"
     '"heading": { "en": "Jobs" }',
     '"heading": { "en": "Work, and nothing else" }',
   );
-  await expect(page.getByRole("heading", { name: "Work, and nothing else" }).first()).toBeVisible(soon);
+  await expect(page.getByRole("heading", { name: "Work, and nothing else" }).first()).toBeVisible(patiently);
   await expect(found).toHaveCount(count);
   await expect(page.getByRole("searchbox")).toHaveValue("wakefield");
 });

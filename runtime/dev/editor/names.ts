@@ -25,12 +25,12 @@ export function composeNames(
   capabilities: readonly Capability[],
 ): JsonSchema {
   const { texts, images, collections, addresses } = site;
-  const brought = capabilities.flatMap(({ name, names }) =>
+  const provided = capabilities.flatMap(({ name, names }) =>
     Object.entries(names?.(site) ?? {}).map(([list, all]) => [`${name}: ${list}`, all] as const),
   );
   const closed = {
     ...closedKinds(site),
-    ...Object.fromEntries(brought.map(([kind, { words }]) => [kind, { words }])),
+    ...Object.fromEntries(provided.map(([kind, { words }]) => [kind, { words }])),
   };
   const unreadable = site.documents.filter(({ readable }) => !readable);
   const kinds: { [kind: string]: Names } = {
@@ -39,7 +39,7 @@ export function composeNames(
     addresses: [...addresses.entries()].flatMap(([address, route]) =>
       aboutAddress(address, site.pages.get(route), site),
     ),
-    ...Object.fromEntries(brought.map(([kind, { names }]) => [kind, names])),
+    ...Object.fromEntries(provided.map(([kind, { names }]) => [kind, names])),
     ...entityNames(site, unreadable),
     records: [...site.records].map(([kind, { about }]) => [kind, about]),
     collections: [...collections.values()].map((one) => [one.identifier, aboutCollection(one.file, site)]),

@@ -106,13 +106,13 @@ function change(document: unknown, { place, does, like, odd: other, name }: Step
 }
 
 /** The lines in which the command finds something wrong with the site as a whole. It takes long, so it is called last. */
-async function linesToldOfSite({ file, text }: SourceFile): Promise<Set<number>> {
+async function linesReportedOfSite({ file, text }: SourceFile): Promise<Set<number>> {
   const { problems } = await loadProject({ root, now, drafts: true, changes: new Map([[file, text]]) });
   return new Set(problems.flatMap((problem) => (problem.file === file ? problem.line : [])));
 }
 
 /** The lines in which the command finds something wrong with the document and what it refers to. */
-function linesTold(source: SourceFile): Set<number> {
+function linesReported(source: SourceFile): Set<number> {
   const facts = indexDocument(source, { validators, checks, gatherAdvice, migrations });
   const document = readDocument(source, validators);
   const lines = new Set([...facts.problems, ...(facts.advice?.problems ?? [])].map(({ line }) => line));
@@ -152,9 +152,9 @@ describe.each(DOCUMENT_KINDS)("in a changed document: %s", (kind) => {
         if (!readDocument(file, validators).errorFree) return;
         taken++;
         const marks = await editor.marks(source.file, text);
-        const told = marks.length > 0 ? linesTold(file) : new Set<number>();
-        const left = marks.filter(({ line }) => !told.has(line));
-        const everywhere = left.length > 0 ? await linesToldOfSite(file) : told;
+        const reported = marks.length > 0 ? linesReported(file) : new Set<number>();
+        const left = marks.filter(({ line }) => !reported.has(line));
+        const everywhere = left.length > 0 ? await linesReportedOfSite(file) : reported;
         expect(left.filter(({ line }) => !everywhere.has(line))).toEqual([]);
       }),
       { numRuns: TRIES },

@@ -9,7 +9,7 @@ afterAll(() => project.close());
 const editor = openEditor(project.root, join(import.meta.dirname, "../../.."));
 const labels = async (text: string, file = "pages/new.json") =>
   (await editor.offers(file, text)).map(({ label }) => label);
-const told = async (text: string, file = "pages/new.json") =>
+const reported = async (text: string, file = "pages/new.json") =>
   (await editor.offers(file, text)).map(({ label, about }) => `${label}: ${about}`);
 
 it("a section of each type, whole", async () => {
@@ -44,7 +44,7 @@ it("a section of each type, whole", async () => {
 });
 
 it("the types, with what each is for", async () => {
-  expect(await told(pageText('{ "id": "a", "type": "|" }'))).toEqual([
+  expect(await reported(pageText('{ "id": "a", "type": "|" }'))).toEqual([
     '"cards": ',
     '"note": A few words that stand apart.',
     '"rest": A pause.',
@@ -77,7 +77,7 @@ it("groups with what must be in them", async () => {
 });
 
 it("choices with what each means", async () => {
-  expect(await told(noteText('"settings": { "size": | }'))).toEqual([
+  expect(await reported(noteText('"settings": { "size": | }'))).toEqual([
     '"small": A line.',
     '"large": Most of the screen.',
   ]);
@@ -85,7 +85,7 @@ it("choices with what each means", async () => {
 });
 
 it("words in a slot, or the key of a text that exists", async () => {
-  expect(await told(noteText('"text": { "heading": | }'))).toMatchInlineSnapshot(`
+  expect(await reported(noteText('"text": { "heading": | }'))).toMatchInlineSnapshot(`
       [
         "Heading: What it is about.
 
@@ -97,7 +97,7 @@ it("words in a slot, or the key of a text that exists", async () => {
 });
 
 it("pictures", async () => {
-  expect(await told(noteText('"image": { "side": "|" }'))).toMatchInlineSnapshot(`
+  expect(await reported(noteText('"image": { "side": "|" }'))).toMatchInlineSnapshot(`
       [
         "Picture: Stands beside the words.
 
@@ -109,7 +109,7 @@ it("pictures", async () => {
 });
 
 it("addresses with the titles of their pages", async () => {
-  expect(await told(noteText('"link": { "more": { "href": "|" } }'))).toMatchInlineSnapshot(`
+  expect(await reported(noteText('"link": { "more": { "href": "|" } }'))).toMatchInlineSnapshot(`
       [
         ""/": Welcome",
         ""/offices/leeds/": leeds",

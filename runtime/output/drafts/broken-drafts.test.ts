@@ -39,7 +39,12 @@ beforeEach(async () => {
 afterEach(() => project.close());
 
 /** What is wrong besides advice, as a build would see it with the drafts left out. */
-async function judged(): Promise<{ drafts: string[]; problems: string[]; left: string[]; told: string[] }> {
+async function judged(): Promise<{
+  drafts: string[];
+  problems: string[];
+  left: string[];
+  reported: string[];
+}> {
   const whole = await loadProject({ root: project.root, now });
   const { drafts, project: without } = withoutBrokenDrafts(whole);
   const problems = without.problems.filter(({ severity }) => severity !== "information");
@@ -48,7 +53,7 @@ async function judged(): Promise<{ drafts: string[]; problems: string[]; left: s
     drafts: drafts.map(({ file, pointer, errors }) => `${file}${pointer} ${errors}`),
     problems: problems.map(({ severity, code, file, line }) => `${severity} ${code} ${file}:${line}`),
     left: without.documents.map(({ file }) => file),
-    told: wordsOfDrafts({
+    reported: wordsOfDrafts({
       built,
       drafts,
       pages: 0,
@@ -62,11 +67,11 @@ describe("a page", () => {
   it("is left out, and a link to it is reported as any link to a draft", async () => {
     await project.put("pages/index.json", page([linking("/later/")]));
     await project.put("pages/later.json", page([banner("Later")], broken));
-    const { drafts, problems, left, told } = await judged();
+    const { drafts, problems, left, reported } = await judged();
     expect(drafts).toEqual(["pages/later.json 1"]);
     expect(problems).toEqual(["warning dead-link pages/index.json:26"]);
     expect(left).not.toContain("pages/later.json");
-    expect(told).toEqual([
+    expect(reported).toEqual([
       "pages/later.json is a draft with 1 error, and it was left out. npm run validate -- pages/later.json says what is wrong.",
     ]);
   });
@@ -91,9 +96,9 @@ describe("a page", () => {
   it("that another one has words from stays, and the places that need it are named", async () => {
     await project.put("pages/later.json", page([banner("Later")], broken));
     await project.put("pages/using.json", page([heading("later.banner.heading")]));
-    const { problems, told } = await judged();
+    const { problems, reported } = await judged();
     expect(problems).toEqual(["error unknown-text-key pages/using.json:17"]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       "Drafts with errors are left out, but what visitors see is made of these. It needs them here:",
       "  pages/using.json:17",
     ]);
@@ -102,10 +107,10 @@ describe("a page", () => {
   it("that another draft has words from takes that along", async () => {
     await project.put("pages/later.json", page([banner("Later")], broken));
     await project.put("pages/using.json", page([heading("later.banner.heading")], draft));
-    const { drafts, problems, told } = await judged();
+    const { drafts, problems, reported } = await judged();
     expect(drafts).toEqual(["pages/later.json 1", "pages/using.json 0"]);
     expect(problems).toEqual([]);
-    expect(told[1]).toBe(
+    expect(reported[1]).toBe(
       "pages/using.json is a draft that needs one with errors, and it was left out as well.",
     );
   });
@@ -123,7 +128,7 @@ describe("a page", () => {
     expect(await judged()).toMatchObject({
       drafts: [],
       problems: ["error syntax pages/later.json:1"],
-      told: ["A file that cannot be read cannot be left out, whether draft or not."],
+      reported: ["A file that cannot be read cannot be left out, whether draft or not."],
     });
   });
 
@@ -131,13 +136,13 @@ describe("a page", () => {
     await project.put("pages/later.json", page([heading("shared.a")], draft));
     await project.put("content/texts/a.json", { entries: { "shared.a": { en: "<script>" } } });
     await project.put("pages/soon.json", page([banner("Soon")], { status: "drafft" }));
-    const { drafts, problems, told } = await judged();
+    const { drafts, problems, reported } = await judged();
     expect(drafts).toEqual([]);
     expect(problems.map((problem) => problem.split(" ")[2])).toEqual([
       "content/texts/a.json:4",
       "pages/soon.json:3",
     ]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 
@@ -171,9 +176,9 @@ describe("an entity", () => {
     await project.put(`${offices}/york.json`, office("york", broken));
     const fields = { title: { en: "Leeds" }, near: "york" };
     await project.put(`${offices}/leeds.json`, office("leeds", { fields }));
-    const { problems, told } = await judged();
+    const { problems, reported } = await judged();
     expect(problems).toEqual([`error unknown-reference ${offices}/leeds.json:11`]);
-    expect(told[1]).toBe(`  ${offices}/leeds.json:11`);
+    expect(reported[1]).toBe(`  ${offices}/leeds.json:11`);
   });
 
   it("has a template that is left out as well, with all pages that it makes", async () => {
@@ -205,12 +210,12 @@ describe("an announcement", () => {
       ],
     });
     await project.put("pages/later.json", page([banner("Later")], draft));
-    const { drafts, problems, told } = await judged();
+    const { drafts, problems, reported } = await judged();
     expect(drafts).toEqual([`${file}/items/0 1`, `${file}/items/3 1`, `${file}/items/4 2`]);
     const text = await readFile(join(project.root, file), "utf8");
     const line = text.slice(0, text.indexOf('"/later/"')).split("\n").length;
     expect(problems).toEqual([`warning dead-link ${file}:${line}`]);
-    expect(told[2]).toBe(
+    expect(reported[2]).toBe(
       `${file} has the draft “e” with 2 errors, and it was left out. npm run validate -- ${file} says what is wrong.`,
     );
   });

@@ -39,9 +39,9 @@ export const NOTE_STYLES = `.pageloom-draft-note {
 
 /** A page with the note, and kept from search engines. The clock's moment is that of the build. */
 export function withNote(html: string, window: PublishingWindow, clock: SiteClock): string {
-  const standing = publicationWords(window, clock).join(" ") || "As visitors see it.";
+  const status = publicationWords(window, clock).join(" ") || "As visitors see it.";
   const made = toMomentText(clock.now, TEAM_LOCALE, clock.timeZone);
-  const said = escapeHtml(standing);
+  const said = escapeHtml(status);
   const note = `<p class="pageloom-draft-note" role="note">Preview of ${made}. ${said}</p>`;
   const robots = html.includes('<meta name="robots"') ? "" : '<meta name="robots" content="noindex">';
   return html

@@ -28,7 +28,7 @@ function run(things: Things, { key = "one", name = "lengths" } = {}) {
         keep(one, () => {
           found.push(one);
           recorder.nameFile(`/${one}.txt`);
-          // Each is told with what the first one is.
+          // Each names the first one.
           return { text: `${thing(one)} after ${first()}` };
         }),
       ),

@@ -37,7 +37,7 @@ const SAILINGS: TestFiles = {
       properties: {
         title: field("text", "Title"),
         leaves: field("date", "Leaves"),
-        told: field("date", "Told"),
+        reported: field("date", "Told"),
         captain: field("text", "Captain"),
         port: field("reference", "Port", { "x-collection": "ports" }),
         gear: field("harbour/gear", "Gear"),
@@ -47,7 +47,7 @@ const SAILINGS: TestFiles = {
   "content/collections/sailings/night.json": {
     ...entity("night"),
     fields: {
-      ...{ title: { en: "By night" }, leaves: "2026-12-05", told: "2026-11-10" },
+      ...{ title: { en: "By night" }, leaves: "2026-12-05", reported: "2026-11-10" },
       ...{ captain: { en: "Ada" }, port: "pier", gear: "rigging" },
     },
   },

@@ -29,7 +29,7 @@ export type Recorder = {
     read: (name: string) => Value,
     print?: (value: Value, name: string) => string,
   ) => (name: string) => Value;
-  /** Does some work, and returns its notes. They are those of the work around it, too. */
+  /** Does some work, and returns what it read. The enclosing work has read it, too. */
   recording: <Value>(work: () => Value) => { value: Value } & Notes;
   /** Finds something out once for all work that needs it. The notes are left each time. */
   remember: <Value>(name: string, find: () => Value) => Value;
@@ -41,13 +41,13 @@ export type Recorder = {
   nameFile: (address: string) => void;
   /** Names what reads stand for now. One that nothing is known of stands for something else each time. */
   keyOf: (reads: readonly Read[]) => string;
-  /** What was read for something remembered, if that is what a note stands for: nothing that was remembered itself. */
+  /** The dependencies of a remembered result, flattened: none of them is itself a remembered result. */
   readsOf: (read: Read) => readonly Read[] | undefined;
   /** What was read for each thing remembered. */
   results: () => ReadonlyMap<Read, readonly Read[]>;
   /** Takes over the results of an earlier recorder. What is remembered here precedes them. */
   adopt: (results: ReadonlyMap<Read, readonly Read[]>) => void;
-  /** Reads everything again from now on: it may be another by now. */
+  /** Reads everything again from now on, since it may have changed. */
   refresh: () => void;
 };
 
@@ -125,11 +125,11 @@ export function createRecorder(): Recorder {
       if (one && one.checked !== revision && one.key === keyOf(one.reads)) one.checked = revision;
       if (one?.checked !== revision) {
         const found = record(find);
-        // Of something else that was found out, what was read for that: so it stands by itself.
+        // In place of another result, its own dependencies.
         const reads = [...new Set(found.reads.flatMap((read) => readsOf(read) ?? [read]))];
         one = { ...found, reads, key: keyOf(reads), checked: revision };
         known.set(name, one);
-        // What it was printed as is by what had been read for an earlier one.
+        // The key that is kept belongs to the dependencies of the previous result.
         prints.delete(RESULT + name);
       }
       notes?.reads.add(RESULT + name);

@@ -23,7 +23,7 @@ test("a page that is alone gets its first picture", async () => {
       ["kit/index.html", { key, make: () => key, notes: () => ({ reads: [], files }) }],
     ]);
     const find = (path: string) => (path === picture ? { read: () => Buffer.from("<svg/>") } : undefined);
-    const named = { everywhere: [], find, settle: async () => {} };
+    const named = { everywhere: [], find, finish: async () => {} };
     return writeOutputs(target, { outputs, named }, writingWith("ledger.json"));
   };
   expect(await build("without", [])).toBe(1);
@@ -41,7 +41,7 @@ test("each page that is made is reported, and what is as it was is not", async (
         { key, make: () => key, page: { file: "", task: () => expect.unreachable() } },
       ]),
     );
-    const named = { everywhere: [], find: () => undefined, settle: async () => {} };
+    const named = { everywhere: [], find: () => undefined, finish: async () => {} };
     const writing = writingWith("pages.json");
     const onPage = (done: number, total: number) => seen.push([done, total]);
     return writeOutputs(join(folder.root, "pages"), { outputs, named }, { ...writing, onPage });

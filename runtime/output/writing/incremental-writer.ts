@@ -34,7 +34,7 @@ export type NamedFiles = {
   /** The file of a path, unless a page has to be made before it can be. */
   find: (path: string) => { read: () => Uint8Array } | undefined;
   /** Waits until those that pages were made with can be read. */
-  settle: () => Promise<void>;
+  finish: () => Promise<void>;
 };
 
 /** The key of a file that is there because another one names it. */
@@ -114,7 +114,7 @@ export async function writeOutputs(
       if (known) after.set(path, { ...known, key: NAMED });
       return !known;
     });
-    await named.settle();
+    await named.finish();
     for (const path of missing) {
       const file = named.find(path);
       if (!file) throw new Error(`The file ${path} was not made.`);

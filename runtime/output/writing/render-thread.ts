@@ -14,7 +14,7 @@ export type ThreadData = {
 };
 
 /** Pages to render, and the frames among them that were not sent before. */
-export type Portion = {
+export type Batch = {
   pages: (Omit<PageTask, "frame"> & { path: string; file: string; frame: number })[];
   frames: [id: number, frame: FrameHtml][];
 };
@@ -54,7 +54,7 @@ export type RenderThread = {
   stop(): Promise<void>;
 };
 
-const PORTION = 16;
+const BATCH = 16;
 /** Portions to have in hand: one that it works on, and the next. */
 const AHEAD = 2;
 
@@ -62,32 +62,32 @@ const AHEAD = 2;
 export function startRenderThread(options: Omit<ThreadData, "done">): RenderThread {
   const done = new Int32Array(new SharedArrayBuffer(4));
   const data: ThreadData = { ...options, done };
-  const thread = openRemote<Portion, Stamps>({
+  const thread = openRemote<Batch, Stamps>({
     start: () => startThread(new URL("render-worker.ts", import.meta.url), data),
   });
   const written: Promise<Stamps>[] = [];
   const ids = new Map<FrameHtml, number>();
-  let portion: Portion = { pages: [], frames: [] };
+  let batch: Batch = { pages: [], frames: [] };
   const send = () => {
-    const stamps = thread.call(portion);
+    const stamps = thread.call(batch);
     // `finish` throws what fails.
     stamps.catch(() => {});
     written.push(stamps);
-    portion = { pages: [], frames: [] };
+    batch = { pages: [], frames: [] };
   };
   return {
-    isFree: () => portion.pages.length > 0 || written.length - Atomics.load(done, 0) < AHEAD,
+    isFree: () => batch.pages.length > 0 || written.length - Atomics.load(done, 0) < AHEAD,
     take(path, file, { frame, ...task }) {
       const id = ids.get(frame) ?? ids.size;
       if (!ids.has(frame)) {
         ids.set(frame, id);
-        portion.frames.push([id, frame]);
+        batch.frames.push([id, frame]);
       }
-      portion.pages.push({ ...task, path, file, frame: id });
-      if (portion.pages.length === PORTION) send();
+      batch.pages.push({ ...task, path, file, frame: id });
+      if (batch.pages.length === BATCH) send();
     },
     async finish() {
-      if (portion.pages.length > 0) send();
+      if (batch.pages.length > 0) send();
       try {
         return new Map((await Promise.all(written)).flat());
       } catch (error) {

@@ -8,16 +8,16 @@ import { createFolderWriter } from "#runtime/files/folder-writer.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
 import { type Renderer, renderTask } from "#runtime/render/page-task.ts";
 import { serveCalls } from "#runtime/rpc/server.ts";
-import type { Portion, Stamps, ThreadData } from "./render-thread.ts";
+import type { Batch, Stamps, ThreadData } from "./render-thread.ts";
 
 const { module, settings, folder, done } = workerData as ThreadData;
 const renderer = (await import(pathToFileURL(module).href)) as Renderer;
 const write = createFolderWriter(folder);
 const frames = new Map<number, FrameHtml>();
 
-serveCalls((portion: Portion): Stamps => {
-  for (const [id, frame] of portion.frames) frames.set(id, frame);
-  const stamps = portion.pages.map(({ path, file, frame, ...task }): Stamps[number] => {
+serveCalls((batch: Batch): Stamps => {
+  for (const [id, frame] of batch.frames) frames.set(id, frame);
+  const stamps = batch.pages.map(({ path, file, frame, ...task }): Stamps[number] => {
     try {
       const html = renderTask({ ...task, frame: frames.get(frame) as FrameHtml }, settings, renderer);
       return [path, write(path, html)];

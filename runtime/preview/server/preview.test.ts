@@ -34,7 +34,7 @@ let queries: QueriedPage[];
 let waited: number;
 /** Of how many problems the lines around them were read. */
 let looked: number;
-let settles: DevSite["settle"];
+let finds: DevSite["findProblems"];
 let isComplete: boolean;
 /** What was taken in before all documents were read. */
 let early: (readonly string[])[];
@@ -73,7 +73,7 @@ beforeEach(async () => {
   queries = [];
   waited = 0;
   looked = 0;
-  settles = async () => true;
+  finds = async () => true;
   isComplete = true;
   early = [];
   const live = await createTestSite(
@@ -85,14 +85,14 @@ beforeEach(async () => {
         looked += problems.length;
         return problems.map((problem) => ({ ...problem, excerpt: [] }));
       },
-      settle: () => settles(),
+      findProblems: () => finds(),
       complete: async () => {
         waited += 1;
       },
       get isComplete() {
         return isComplete;
       },
-      updateSoon: (files) => early.push(files),
+      updateWhileReading: (files) => early.push(files),
       get index() {
         return index;
       },
@@ -606,17 +606,17 @@ describe("the stream", () => {
 
   test("what is found once all documents were looked at is reported, unless there is a newer edit", async () => {
     const events = await listen("/about/");
-    settles = async () => {
+    finds = async () => {
       state = { problems: [problem("pages/about.json")] };
       return true;
     };
-    expect(await preview.settle()).toBe(true);
+    expect(await preview.findProblems()).toBe(true);
     await vi.waitFor(() => expect(statesOf(events).at(-1)).toMatchObject({ errors: 1 }));
     const before = statesOf(events).length;
-    settles = async () => false;
-    expect(await preview.settle()).toBe(false);
-    settles = async () => true;
-    expect(await preview.settle()).toBe(true);
+    finds = async () => false;
+    expect(await preview.findProblems()).toBe(false);
+    finds = async () => true;
+    expect(await preview.findProblems()).toBe(true);
     expect(statesOf(events)).toHaveLength(before);
   });
 

@@ -40,7 +40,7 @@ export type Preview = {
    * Validates the changes together with all documents, and notifies every open browser. Resolves to false if there was another change
    * meanwhile.
    */
-  settle: () => Promise<boolean>;
+  findProblems: () => Promise<boolean>;
 };
 
 const textType = "text/plain; charset=utf-8";
@@ -219,16 +219,16 @@ export function createPreview(options: PreviewOptions): Preview {
         await live.complete();
         await streams.refresh([]);
       }),
-    async settle() {
+    async findProblems() {
       const { problems } = live.state();
-      const isSettled = await live.settle();
-      if (isSettled && live.state().problems !== problems) await queue(() => streams.refresh([]));
-      return isSettled;
+      const areKnown = await live.findProblems();
+      if (areKnown && live.state().problems !== problems) await queue(() => streams.refresh([]));
+      return areKnown;
     },
     async take(changes) {
       waiting.push(...changes);
       if (!live.isComplete) {
-        live.updateSoon(changes.map(({ file }) => file));
+        live.updateWhileReading(changes.map(({ file }) => file));
         await streams.refresh(changes);
       }
       return queue(async () => {

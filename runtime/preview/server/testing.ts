@@ -14,12 +14,12 @@ function toTestSite(index: SiteIndex, more: Partial<DevSite>): DevSite {
   const site: DevSite = {
     complete: async () => {},
     isComplete: true,
-    updateSoon: () => {},
+    updateWhileReading: () => {},
     answer: async () => ({ is: "missing" }),
     state: () => ({ problems: [] }),
     withExcerpts: (problems) => problems.map((problem) => ({ excerpt: [], ...problem })),
     update: async () => {},
-    settle: async () => true,
+    findProblems: async () => true,
     show: async (next) => {
       showing = next;
     },

@@ -144,10 +144,10 @@ async function holds<Records extends readonly unknown[]>(
         expect(message).toMatch(/\.$|\)$/);
         expect(place?.line).toBeGreaterThan(0);
       }
-      const { site, around, checks } = await loadProject({ root, now });
+      const { site, siteProblems, checks } = await loadProject({ root, now });
       const names = new Set(taken.map(({ file }) => file));
       const own = site.documents.filter(({ file }) => names.has(file));
-      const problems = judge(own, around, site, checks);
+      const problems = judge(own, siteProblems, site, checks);
       expect(problems.filter(({ file, severity }) => names.has(file) && severity === "error")).toEqual([]);
 
       const written = await files();

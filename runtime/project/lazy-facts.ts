@@ -9,12 +9,12 @@ type Known = Pick<DocumentFacts, "file" | "kind"> & { errorFree?: boolean };
  *
  * @param read is called when something is asked besides what is known
  */
-export function laterFacts(known: Known, read: () => DocumentFacts): DocumentFacts {
-  return new LaterFacts(known, read) as DocumentFacts;
+export function lazyFacts(known: Known, read: () => DocumentFacts): DocumentFacts {
+  return new LazyFacts(known, read) as DocumentFacts;
 }
 
 /** One shape for thousands of documents, which costs less to ask than a proxy. */
-class LaterFacts implements Record<keyof DocumentFacts, unknown> {
+class LazyFacts implements Record<keyof DocumentFacts, unknown> {
   readonly file: string;
   readonly kind: DocumentFacts["kind"];
   readonly #errorFree: boolean | undefined;

@@ -15,7 +15,7 @@ afterAll(() => site.close());
 const open = () =>
   openDevSite({
     ...{ root: site.root, now: () => new Date("2026-11-20T12:00:00Z"), typeOf: () => "text/plain" },
-    soon: true,
+    isLazy: true,
   });
 
 /** How often a page was read that none of the requests is about, while something was done. */
@@ -73,14 +73,14 @@ it("shows what was written before the rest was read", async () => {
   };
   expect(await shown("/news/")).toBe("news");
   await site.put("pages/news.json", words("Written"));
-  live.updateSoon(["pages/news.json", "pages/gone.json", "content/site.json"]);
+  live.updateWhileReading(["pages/news.json", "pages/gone.json", "content/site.json"]);
   expect(await shown("/news/")).toBe("Written");
   expect(live.isComplete).toBe(false);
   await live.update(["pages/news.json"]);
   expect(live.isComplete).toBe(true);
   expect(await shown("/news/")).toBe("Written");
   await site.put("pages/news.json", words("Written again"));
-  live.updateSoon(["pages/news.json"]);
+  live.updateWhileReading(["pages/news.json"]);
   await live.update(["pages/news.json"]);
   expect(await shown("/news/")).toBe("Written again");
 });
