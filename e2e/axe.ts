@@ -44,7 +44,7 @@ export async function findViolations(
 }
 
 async function look(page: Page, part: string, options: RunOptions): Promise<string[]> {
-  await page.evaluate(settle);
+  await page.evaluate(finishAnimations);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
     ([within, runOptions]) =>
@@ -64,7 +64,7 @@ async function look(page: Page, part: string, options: RunOptions): Promise<stri
  * Ends what is on its way to other colours, as after a change of state: between the two, none is meant. Some never end by
  * themselves, such as those of what is not drawn.
  */
-async function settle(): Promise<void> {
+async function finishAnimations(): Promise<void> {
   const moving = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   for (let round = 0; round < 5 && moving().length > 0; round += 1) {
     for (const transition of moving()) transition.finish();

@@ -7,7 +7,7 @@ import { hold } from "./budgets.ts";
 import { serveForms } from "./forms.ts";
 import { scriptName } from "./network.ts";
 import { fillIn, hydrated, test } from "./site.ts";
-import { settled, type Transfers, watchTransfers } from "./transfers.ts";
+import { idle, type Transfers, watchTransfers } from "./transfers.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -37,7 +37,7 @@ for (const [section, control] of [
     // Touched and not pressed: a link of the browser's own would scroll other links under the pointer.
     await touched.hover();
     await hydrated(touched);
-    await settled(page);
+    await idle(page);
     hold("scripts after a section is touched", await transfers.bytes("script"), list(transfers));
     await navigate(page);
     hold("scripts after a section, then navigation", await transfers.bytes("script"), list(transfers));
@@ -51,7 +51,7 @@ test("the menu is touched", async ({ page, site, visit, baseURL }) => {
   const button = entry.locator("button");
   await button.press("Enter");
   await expect(button).toHaveAttribute("aria-expanded", "true");
-  await settled(page);
+  await idle(page);
   hold("scripts after the menu is touched", await transfers.bytes("script"), list(transfers));
 });
 
@@ -69,7 +69,7 @@ test("a form is touched, then a page is gone to", async ({ page, site, visit, ba
   await fillIn(section);
   await section.locator("[type=submit]").press("Enter");
   await expect(section.getByRole("alert").locator('a[href^="tel:"]')).toBeVisible();
-  await settled(page);
+  await idle(page);
   hold("scripts after a form is touched", await transfers.bytes("script"), list(transfers));
   await navigate(page);
   hold("scripts after a form, then navigation", await transfers.bytes("script"), list(transfers));
@@ -81,7 +81,7 @@ test("the site search is touched", async ({ page, site, visit, baseURL }) => {
   const field = page.locator('[data-section="site-search"]').getByRole("searchbox");
   await field.focus();
   await hydrated(field);
-  await settled(page);
+  await idle(page);
   // What looks after the address is what a navigation takes.
   hold("scripts after a section, then navigation", await transfers.bytes("script"), list(transfers));
   const own = (path: string) => /\/(?:site-search|load-site|load-pages)-/.test(path);
@@ -120,10 +120,10 @@ async function navigate(page: Page, part = "main"): Promise<void> {
   const href = (await link.getAttribute("href")) ?? "";
   await page.evaluate(() => Object.assign(window, { same: true }));
   await link.hover();
-  await settled(page);
+  await idle(page);
   await link.click();
   await expect(page).toHaveURL(href);
   await expect(page.locator("main")).toHaveAttribute("data-route", href);
-  await settled(page);
+  await idle(page);
   expect(await page.evaluate(() => "same" in window), "the page was swapped").toBe(true);
 }

@@ -11,7 +11,7 @@ import { saveData } from "./network.ts";
 import { about, contact } from "./shapes.ts";
 import { hydrated, test } from "./site.ts";
 import { approach, expectPage, linkTo } from "./steps.ts";
-import { settled } from "./transfers.ts";
+import { idle } from "./transfers.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -30,7 +30,7 @@ function count(page: Page): () => Promise<Costs> {
     if (kind !== "image" && kind !== "other") costs[kind] = (costs[kind] ?? 0) + 1;
   });
   return async () => {
-    await settled(page);
+    await idle(page);
     const alive = await page.locator('[data-hydrated=""]').count();
     const taken = { ...costs, ...(alive === before ? {} : { islands: alive - before }) };
     before = alive;

@@ -7,7 +7,7 @@ import { send, serveForms, wake } from "./forms.ts";
 import { touch } from "./islands.ts";
 import { catalogues } from "./shapes.ts";
 import { inTheNight, type Site, type SitePage, test } from "./site.ts";
-import { settled, watchTransfers } from "./transfers.ts";
+import { idle, watchTransfers } from "./transfers.ts";
 
 type TouchAll = (page: Page, site: Site) => Promise<void>;
 
@@ -25,7 +25,7 @@ test(
       const transfers = watchTransfers(page, baseURL ?? "");
       await visit(page, target);
       await act(page);
-      await settled(page);
+      await idle(page);
       for (const path of transfers.paths("script")) loaded.add(path);
       await page.close();
     };

@@ -12,7 +12,7 @@ export type FakeService = {
   /** Answers what comes from here on. */
   answer: (respond: (route: Route) => Promise<void>) => void;
   /** Problem details, as the service gives them. */
-  refuse: (status: number, told: object) => void;
+  refuse: (status: number, details: object) => void;
   /** With false as without a connection, until it is called with true. */
   connected: (is: boolean) => Promise<void>;
 };
@@ -32,8 +32,8 @@ export async function serveForms(page: Page): Promise<FakeService> {
     answer: (next) => {
       respond = next;
     },
-    refuse: (status, told) => {
-      respond = (route) => answerInWords(route, status, told);
+    refuse: (status, details) => {
+      respond = (route) => answerInWords(route, status, details);
     },
     connected: async (is) => {
       isConnected = is;
@@ -47,9 +47,9 @@ export function accept(location: string): (route: Route) => Promise<void> {
   return (route) => route.fulfill({ status: 201, headers: { location }, body: "{}" });
 }
 
-async function answerInWords(route: Route, status: number, told: object): Promise<void> {
+async function answerInWords(route: Route, status: number, details: object): Promise<void> {
   const wantsData = (await route.request().headerValue("accept"))?.includes("application/json");
-  const data = { contentType: "application/problem+json", body: JSON.stringify({ status, ...told }) };
+  const data = { contentType: "application/problem+json", body: JSON.stringify({ status, ...details }) };
   const words = { contentType: "text/html", body: "<!doctype html><title>Not now</title><h1>Not now</h1>" };
   await route.fulfill({ status, ...(wantsData ? data : words) });
 }

@@ -118,8 +118,8 @@ test.describe("a panel", () => {
       if (alive) gate.open();
       await visit(page, site.home);
       const [first, second] = await entriesOf(page);
-      const hover = async (entry: Locator, beside = 0) =>
-        page.mouse.move(...(await middleOf(entry.locator(":scope > a"), beside)));
+      const hover = async (entry: Locator, sibling = 0) =>
+        page.mouse.move(...(await middleOf(entry.locator(":scope > a"), sibling)));
       const away = () => page.mouse.move(700, 890);
 
       // The keyboard opens another than the mouse is on, which stays closed while the mouse moves there.

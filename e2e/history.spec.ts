@@ -13,7 +13,7 @@ import {
   linkTo,
   markDocument,
 } from "./steps.ts";
-import { settled } from "./transfers.ts";
+import { idle } from "./transfers.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -207,7 +207,7 @@ test.describe("history", () => {
 test("a place that was scrolled to after a tab was chosen is come back to", async ({ page, visit }) => {
   await visit(page, { path: about, status: 200 });
   await follow(page, tabbed);
-  await scrollAndSettle(page, 200);
+  await scrollAndRest(page, 200);
   await chooseTab(page, 1);
   const left = await leaveFor(page, contact, 900);
   await page.goBack();
@@ -238,10 +238,10 @@ test("a page in the browser's memory comes back as it was left, and history goes
   await follow(page, about);
   await follow(page, tabbed);
   await chooseTab(page, 1);
-  await scrollAndSettle(page, 300);
+  await scrollAndRest(page, 300);
   const title = await page.title();
   // A page that is still fetching others ahead may not be kept.
-  await settled(page);
+  await idle(page);
   await page.goto("about:blank");
   // What comes back from memory has loaded long ago.
   const restored = { waitUntil: "commit" } as const;
@@ -265,7 +265,7 @@ test("a page in the browser's memory comes back as it was left, and history goes
 });
 
 /** Scrolls, and waits until the browser has said so and the position has had time to be noted. */
-async function scrollAndSettle(page: Page, top: number): Promise<void> {
+async function scrollAndRest(page: Page, top: number): Promise<void> {
   await page.evaluate(
     (to) =>
       new Promise<void>((resolve) => {
@@ -280,7 +280,7 @@ async function scrollAndSettle(page: Page, top: number): Promise<void> {
 async function leaveFor(page: Page, href: string, top: number): Promise<number> {
   const link = await linkTo(page, href);
   await approach(link);
-  await scrollAndSettle(page, top);
+  await scrollAndRest(page, top);
   const left = await page.evaluate(() => Math.round(scrollY));
   await link.evaluate((element) => (element as HTMLElement).click());
   await expectPage(page, href);

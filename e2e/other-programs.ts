@@ -73,10 +73,10 @@ export const CHANGES = {
   /** Each field stands in an element of theirs. */
   "elements around controls": () => {
     for (const control of document.querySelectorAll("main :is(input, select, textarea)")) {
-      const around = document.createElement("div");
-      around.className = "foreign";
-      control.before(around);
-      around.append(control);
+      const wrapper = document.createElement("div");
+      wrapper.className = "foreign";
+      control.before(wrapper);
+      wrapper.append(control);
     }
   },
 

@@ -4,7 +4,7 @@ import { asksForPage, noteRequests, saveData, scriptName } from "./network.ts";
 import { about, contact, tabbed } from "./shapes.ts";
 import { hydrated, test } from "./site.ts";
 import { approach, expectPage, follow, linkTo } from "./steps.ts";
-import { settled } from "./transfers.ts";
+import { idle } from "./transfers.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -124,7 +124,7 @@ test.describe("pages ahead of a click", () => {
     const tab = page.locator('[data-section="tabs"] li > a[href^="#"]').first();
     await tab.focus();
     await hydrated(tab);
-    await settled(page);
+    await idle(page);
     expect(paths).toEqual([tabbed]);
     await page.locator("header a[href^='/']:visible").first().focus();
     // The page of this link, and those near the window.

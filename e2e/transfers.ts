@@ -87,7 +87,7 @@ function sizeOf(base: string, path: string): Promise<number> {
 }
 
 /** Waits until half a second has passed without a request: what an intent sets off has come. */
-export async function settled(page: Page): Promise<void> {
+export async function idle(page: Page): Promise<void> {
   let last = performance.now();
   const note = () => {
     last = performance.now();

@@ -21,7 +21,7 @@ export type Rule = {
   /** What is wrong between pages, or beside them. */
   site?: (site: Site) => Faults;
   /** It reports nothing of this. */
-  sound: Example;
+  valid: Example;
   /** By words of the fault that it has to find. */
   faulty: { readonly [says: string]: Example };
 };

@@ -103,9 +103,9 @@ export const RULES: Rules = {
 };
 
 /** What a capability describes besides, as `described.ts` among its tests lists it. */
-const besides = foldersOfTested().map((folder) => join(folder, "described.ts"));
+const others = foldersOfTested().map((folder) => join(folder, "described.ts"));
 const described: { RULES: Rules }[] = await Promise.all(
-  besides.filter(existsSync).map((file) => import(file)),
+  others.filter(existsSync).map((file) => import(file)),
 );
 
 /** Every node at the top of a graph must be of one of these types. */

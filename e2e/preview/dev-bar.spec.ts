@@ -37,7 +37,7 @@ test("the outline of sections: a click brings one into view and frames it, its l
   const spot = page.locator(".spot");
   await expect(spot).toBeVisible();
   // Both in one look: the page may still be moving.
-  const isAround = () =>
+  const isEnclosing = () =>
     spot.evaluate((frame) => {
       const section = frame.ownerDocument.querySelector('[data-section][id="questions"]');
       const [own, its] = [frame, section].map(
@@ -45,7 +45,7 @@ test("the outline of sections: a click brings one into view and frames it, its l
       );
       return Math.abs((own ?? 0) - (its ?? 0)) < 1;
     });
-  await expect.poll(isAround).toBe(true);
+  await expect.poll(isEnclosing).toBe(true);
   await expect(spot).toBeHidden();
   const document = await files.read(about);
   const place = document.slice(0, document.indexOf('"id": "questions"')).lastIndexOf("{");

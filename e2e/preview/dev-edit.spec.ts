@@ -160,8 +160,8 @@ test("the frame", async ({ page, files }) => {
 });
 
 test("an announcement that was closed stays closed", async ({ page, files }) => {
-  const soonest = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 19);
-  const event = { id: "supper", title: { en: "Supper" }, event_date_and_time: soonest };
+  const earliest = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 19);
+  const event = { id: "supper", title: { en: "Supper" }, event_date_and_time: earliest };
   await files.write("content/announcements.json", JSON.stringify({ items: [event] }));
   await expect(async () => {
     await open(page, workshop);
@@ -179,8 +179,8 @@ test("an announcement that is a draft is shown above the page, marked, until it 
   page,
   files,
 }) => {
-  const soonest = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 19);
-  const event = { id: "supper", title: { en: "Supper" }, event_date_and_time: soonest, status: "draft" };
+  const earliest = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 19);
+  const event = { id: "supper", title: { en: "Supper" }, event_date_and_time: earliest, status: "draft" };
   const shown = { ...event, id: "breakfast", title: { en: "Breakfast" }, status: "published" };
   await files.write("content/announcements.json", JSON.stringify({ items: [event, shown] }));
   await expect(async () => {

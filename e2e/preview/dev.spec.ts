@@ -29,7 +29,7 @@ function lineOfDifference(text: string, other: string): number {
   return text.split("\n").findIndex((line, index) => line !== lines[index]) + 1;
 }
 
-const mistakes = [
+const problems = [
   ["a comma that is missing", '"version": 1,', '"version": 1', /comma/, ""],
   [
     "a section type that does not exist",
@@ -41,7 +41,7 @@ const mistakes = [
   ["a link that leads nowhere", '"/yard/"', '"/no-such-page/"', /no-such-page/, '"/no-such-page/"'],
 ] as const;
 
-for (const [name, from, to, words, marked] of mistakes) {
+for (const [name, from, to, words, marked] of problems) {
   test(`${name}: said with its place over the last good page, until it is mended`, async ({
     page,
     files,
@@ -273,11 +273,11 @@ for (const [order, events] of [
       ...{ is: "state", problems: [{ ...problem, line: 1, column: 1, excerpt: [] }], errors: 1, here: 0 },
       ...{ advice: [], warnings: 0, showing: { drafts: true, timeZone: "Europe/London" } },
     };
-    const told = events(state, { is: "gone", file: about }).map(
+    const details = events(state, { is: "gone", file: about }).map(
       (event) => `data: ${JSON.stringify(event)}\n\n`,
     );
     await page.route(/__pageloom\/events/, (route) =>
-      route.fulfill({ contentType: "text/event-stream", body: told.join("") }),
+      route.fulfill({ contentType: "text/event-stream", body: details.join("") }),
     );
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "This page is no longer there" })).toBeVisible();

@@ -208,7 +208,7 @@ it("one with a field that the site has without it is refused", async () => {
 it.each([
   ["records", "kind of records", "wreck"],
   ["formats", "format of feeds", "tide-table"],
-  ["beside", "address of entities", "chart"],
+  ["siblings", "address of entities", "chart"],
 ])("two that bring the same are refused with both files: %s", async (brings, words, name) => {
   const stating = (own: string) =>
     `export const capability = { name: "${own}", contract: 1, ${brings}: { "${name}": {} } };\n`;

@@ -25,7 +25,7 @@ export const draw: Motif = (seed, frame = banner) => {
       loop(level).map(({ x, y }) => set({ x: x * side, y })),
       true,
     );
-  const around = (level: number) => curve(oval(level, level > 1.6 ? 12 : 20).map(set), true);
+  const outline = (level: number) => curve(oval(level, level > 1.6 ? 12 : 20).map(set), true);
   const step = frame.choose(18, 27, 33, 40) / focus;
   const hills = frame.choose(
     [0.5, 0.74, 0.92],
@@ -41,7 +41,7 @@ export const draw: Motif = (seed, frame = banner) => {
       { side, weight: "area", d, ...(index % 2 ? { tone: "ground" } : {}) },
     ];
     return [
-      ...[...rings.toReversed(), shore].flatMap((level, index) => flat(around(level), index, "second")),
+      ...[...rings.toReversed(), shore].flatMap((level, index) => flat(outline(level), index, "second")),
       ...hills.flatMap((level, index) => flat(hill(level, -1), index + rings.length + 1, "first")),
       ...hills.flatMap((level, index) => flat(hill(level, 1), index + rings.length + 1, "second")),
       { side: "first", weight: "area", tone: "signal", d: hill(hills.at(-1) ?? 0.5, 1) },
@@ -57,12 +57,12 @@ export const draw: Motif = (seed, frame = banner) => {
   const line = { weight: "line", width: focus * step * frame.choose(0, 0.2, 0.34) } as const;
   const allOf = (side: 1 | -1) => hills.map((level) => hill(level, side)).join("");
   return [
-    { ...line, side: frame.choose("quiet", "second"), d: rings.map(around).join("") },
+    { ...line, side: frame.choose("quiet", "second"), d: rings.map(outline).join("") },
     { ...line, side: "second", d: allOf(1) + frame.choose(fromRight, "") },
     { ...line, side: "first", d: allOf(-1) },
     {
       ...{ ...line, side: "first", tone: "signal", width: line.width * 1.5 },
-      d: frame.choose(curve(outermost, true) + fromLeft, around(shore)),
+      d: frame.choose(curve(outermost, true) + fromLeft, outline(shore)),
     },
   ];
 };

@@ -46,9 +46,9 @@ function dial(dice: Dice): Mark[] {
     }
   }
   const last = table + wide * 0.9 + rings * wide * 1.25;
-  const around = range(Math.ceil((900 - last) / 56)).map((ring) => disc(x, y, last + ring * 56));
+  const ring = range(Math.ceil((900 - last) / 56)).map((ring) => disc(x, y, last + ring * 56));
   return [
-    { tone: "quiet", width: 5, d: dice.chance(0.5) ? around.join("") : "" },
+    { tone: "quiet", width: 5, d: dice.chance(0.5) ? ring.join("") : "" },
     { tone: "second", d: disc(x, y, table) },
     { tone: "first", width: wide, d: arcs.first },
     { tone: "second", width: wide, d: arcs.second },

@@ -67,8 +67,8 @@ function coloursOf(theme: string, cloth: "navy" | "own" | "signal" | "pale") {
 function placeOf({ box: [left, top, right, bottom] }: Look, turned: boolean): string {
   const [crop, air] = [size * 0.1, 14];
   const scale = Math.min(1.1, (size - 2 * crop - 2 * air) / (right - left));
-  const within = (wish: number, from: number, to: number, least: number, most: number) =>
-    Math.min(Math.max(wish, least - from * scale), most - to * scale);
+  const within = (choice: number, from: number, to: number, least: number, most: number) =>
+    Math.min(Math.max(choice, least - from * scale), most - to * scale);
   const x = within(400 - 390 * scale, left, right, crop + air, size - crop - air);
   const y = within(650 - 575 * scale, top, bottom, 2 * air, size - air);
   const share = Math.round(scale * 1000) / 1000;

@@ -105,7 +105,7 @@ describe.each(
     });
   }
 
-  // On a flat colour the place is told by its shape, between lines that stand out.
+  // On a flat colour the place is given by its shape, between lines that stand out.
   if (ground !== "solid") {
     it("shows where they meet with a contrast of at least 3", () => {
       expect(contrast(palette.signal, palette.ground)).toBeGreaterThanOrEqual(3);

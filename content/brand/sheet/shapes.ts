@@ -7,11 +7,11 @@ export function disc(x: number, y: number, r: number): string {
 }
 
 /** Where a place goes when the sheet is turned around another. */
-export function turned(angle: number, around: Place): (x: number, y: number) => Place {
+export function turned(angle: number, centre: Place): (x: number, y: number) => Place {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return (x, y) => ({
-    x: around.x + (x - around.x) * cos - (y - around.y) * sin,
-    y: around.y + (x - around.x) * sin + (y - around.y) * cos,
+    x: centre.x + (x - centre.x) * cos - (y - centre.y) * sin,
+    y: centre.y + (x - centre.x) * sin + (y - centre.y) * cos,
   });
 }
 

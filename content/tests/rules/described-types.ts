@@ -15,6 +15,6 @@ export const rule = defineRule({
     const described = nodesOf(pages).map((node) => node["@type"]);
     return TYPES.filter((type) => !described.includes(type)).map((type) => `no page describes ${type}`);
   },
-  sound: made(...TYPES),
+  valid: made(...TYPES),
   faulty: { "no page describes JobPosting": made("EmploymentAgency") },
 });

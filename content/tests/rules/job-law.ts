@@ -18,7 +18,7 @@ export const rule = defineRule({
       "it says nothing of experience": !words.includes("Experience"),
     });
   },
-  sound: made("Permanent. Experience: some. The agency is the employer."),
+  valid: made("Permanent. Experience: some. The agency is the employer."),
   faulty: {
     "in which capacity": made("Permanent. Experience: some."),
     "whether the work is temporary": made("Experience: some. The agency is the employer."),

@@ -118,7 +118,7 @@ export const rule = defineRule({
       ...findRecommended(found, says),
     ];
   },
-  sound: { "/": made({}) },
+  valid: { "/": made({}) },
   faulty: {
     "its address is told as https://site.example/b/": made({ url: "https://site.example/b/" }),
     "it has no form to apply with": made({}, words, "/forms/contact/"),

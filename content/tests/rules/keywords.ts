@@ -24,7 +24,7 @@ export const rule = defineRule({
       .filter((_, index) => all.indexOf(all[index]) !== index)
       .map(({ path }) => `${path}: it has the keywords of another page`);
   },
-  sound: { "/": home, "/b/": made("Another", "another") },
+  valid: { "/": home, "/b/": made("Another", "another") },
   faulty: {
     "its language": home.replace("en", "cy"),
     'the title "Home" is not': home.replace(/ \|[^<]*/, ""),

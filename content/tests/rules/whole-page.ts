@@ -24,7 +24,7 @@ export const rule = defineRule({
         !isUtility && !isApplication && !(last && all("form[method=post]", last)[0]),
     });
   },
-  sound: {
+  valid: {
     "/": `<main>${hero}${section("facts")}${form}</main>`,
     "/a/b/": `<main>${wayTo}${hero}${section("facts")}${form}</main>`,
     "/jobs/a/": `<main>${wayTo}${hero}${section("facts")}<form method="post" action="/forms/apply/"></form>${section("others")}</main>`,

@@ -18,7 +18,7 @@ export const rule = defineRule({
       [`it is shared as ${url}`]: url !== (isFound ? address : undefined),
     });
   },
-  sound: { "/": canonical + shared, "/missing/": { status: 404, body: hidden } },
+  valid: { "/": canonical + shared, "/missing/": { status: 404, body: hidden } },
   faulty: {
     "its canonical addresses are []": shared,
     "its canonical addresses are [https://site.example/,https://site.example/]":

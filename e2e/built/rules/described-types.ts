@@ -24,7 +24,7 @@ export const rule = defineRule({
       }),
     ];
   },
-  sound: made("LocalBusiness", ...types),
+  valid: made("LocalBusiness", ...types),
   faulty: {
     "no page describes Article": made("EmploymentAgency", ...types.slice(1)),
     "no page describes a place": made(...types),

@@ -43,7 +43,7 @@ export const rule = defineRule({
         .map(({ path }) => `${path}: it has the ${name} of another page`),
     );
   },
-  sound: { "/": home, "/b/": made("Another", `${description} Really.`) },
+  valid: { "/": home, "/b/": made("Another", `${description} Really.`) },
   faulty: {
     "its language is not said to be en": made("Home", description, "cy"),
     'the title "Home" is not': home.replace(/ \|[^<]*/, ""),

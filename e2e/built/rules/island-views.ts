@@ -26,7 +26,7 @@ export const rule = defineRule({
       ];
     });
   },
-  sound: island("#html:0", shown),
+  valid: island("#html:0", shown),
   faulty: {
     'there is no "#html:1"': island("#html:1", shown),
     "a browser finds other texts": island("#html:0", moved),

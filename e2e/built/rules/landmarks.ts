@@ -20,7 +20,7 @@ export const rule = defineRule({
       }),
     ];
   },
-  sound:
+  valid:
     '<body><a href="#main">Skip</a><header></header><main id="main"><header></header></main><footer></footer>',
   faulty: {
     "0 of the role contentinfo": '<a href="#main">Skip</a><header></header><main></main>',

@@ -8,7 +8,7 @@ export const rule = defineRule({
     const home = language === first ? "/" : `/${language}/`;
     return listFaults({ "no link home": !page.all(`:is(header, main) a[href="${home}"]`)[0] });
   },
-  sound: {
+  valid: {
     "/": '<header><a href="/">Home</a></header>',
     "/cy/": '<html lang="cy"><header><a href="/cy/">Hafan</a></header>',
     "/missing/": { status: 404, body: '<main><a href="/">Home</a></main>' },

@@ -15,7 +15,7 @@ export const rule = defineRule({
     const alone = pages.filter(({ path, isListed }) => isListed && !linked.has(path));
     return alone.map(({ path }) => `${path}: no page leads to it`);
   },
-  sound: { "/": '<a href="/b/?from=home#x">B</a>', "/b/": '<a href="/">Home</a>' },
+  valid: { "/": '<a href="/b/?from=home#x">B</a>', "/b/": '<a href="/">Home</a>' },
   faulty: {
     "/b/: no page leads to it": { "/": "", "/b/": '<a href="/">Home</a><a href="/b/">Itself</a>' },
     "/c/: no page leads to it": {

@@ -43,7 +43,7 @@ export const rule = defineRule({
     }
     return faults;
   },
-  sound: {
+  valid: {
     "/": '<a href="b/#x">B</a><a href="mailto:a@site.example">Write</a><a href="https://other.example/">Other</a>',
     "/b/":
       '<p id="x"></p><a href="tel:+441614960000">Call</a><form action="/forms/contact/"></form><a href="?q=1">Ask</a>',

@@ -17,7 +17,7 @@ export const rule = defineRule({
       [`/en${path} is another page`]: english.status === 200 && !isSame,
     });
   },
-  sound: { "/": "", "/b/": "B", "/b": toPage, "/en/b/": { body: "B" } },
+  valid: { "/": "", "/b/": "B", "/b": toPage, "/en/b/": { body: "B" } },
   faulty: {
     "/b/: without its slash it is answered with 404": { "/b/": "B" },
     "/b/: without its slash it leads to /b/": {

@@ -22,7 +22,7 @@ export const rule = defineRule({
       ),
     ];
   },
-  sound: "<h1>Home</h1><h2>One</h2><h3>More</h3><h2>Two</h2>",
+  valid: "<h1>Home</h1><h2>One</h2><h3>More</h3><h2>Two</h2>",
   faulty: {
     "2 headings of level 1": "<h1>Home</h1><h1>Another</h1>",
     "the first heading is of level 2": "<h2>One</h2><h1>Home</h1>",

@@ -38,7 +38,7 @@ export const rule = defineRule({
     }
     return faults;
   },
-  sound: {
+  valid: {
     "/": '<link rel="stylesheet" href="/a.css"><svg><use href="#a"/></svg><img srcset="/a.png 1x, /b.png 2x">',
     "/a.css": '@import "/b.css"; a { background: url("data:image/svg+xml,") }',
   },

@@ -13,7 +13,7 @@ export const rule = defineRule({
       [`it is sent as "${type}"`]: type !== headers["Content-Type"],
     });
   },
-  sound: { "/": { headers, body: "" }, [missingPath]: { status: 404, headers } },
+  valid: { "/": { headers, body: "" }, [missingPath]: { status: 404, headers } },
   faulty: {
     "it is answered with 404": { "/": { status: 404, headers } },
     "it is answered with 200": { [missingPath]: { headers } },

@@ -46,7 +46,7 @@ export const rule = defineRule({
     }
     return faults;
   },
-  sound: { "/": '<img src="/a.svg" alt="" width="80" height="40">', "/a.svg": svg },
+  valid: { "/": '<img src="/a.svg" alt="" width="80" height="40">', "/a.svg": svg },
   faulty: {
     "no alt: <img": '<img src="/a.svg" width="80" height="40">',
     "no width and height: <img": '<img src="/a.svg" alt="" width="80">',

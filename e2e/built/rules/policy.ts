@@ -36,7 +36,7 @@ export const rule = defineRule({
     const codes = new Set(pages.map(codeOf));
     return codes.size > 1 ? [`the pages have ${codes.size} different scripts`] : [];
   },
-  sound: { "/": made('<script type="application/json">{}</script>'), "/b/": made("") },
+  valid: { "/": made('<script type="application/json">{}</script>'), "/b/": made("") },
   faulty: {
     "forbidden: <style>": { "/": made("<style></style>") },
     'forbidden: <p style="">': { "/": made('<p style="">') },

@@ -25,7 +25,7 @@ export const rule = defineRule({
       ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `two elements have the id ${id}`),
     ];
   },
-  sound: `<main>${marked}${others}</main>`,
+  valid: `<main>${marked}${others}</main>`,
   faulty: {
     "hardly any section found": `<main>${marked}</main>`,
     "not marked: <p>": `<main>${others}<p>Words</p></main>`,

@@ -68,7 +68,7 @@ export const rule = defineRule({
     const found = `${pages.length} pages have ${cards.size} cards between them`;
     return cards.size < pages.length / 2 ? [found] : [];
   },
-  sound: { "/": head, "/card.png": image },
+  valid: { "/": head, "/card.png": image },
   faulty: {
     "og:image is undefined": "<title>Home | Site</title>",
     "og:title is Another": {

@@ -80,7 +80,7 @@ export const rule = defineRule({
     const unknown = new Set(nodes.flatMap(idsIn).filter((id) => !known.has(id)));
     return [...unknown].map((id) => `${id} is not described`);
   },
-  sound: { "/": withTrail([step]), "/b/": { status: 404, body: "" } },
+  valid: { "/": withTrail([step]), "/b/": { status: 404, body: "" } },
   faulty: {
     "WebPage lacks inLanguage": made([{ ...whole, inLanguage: "" }]),
     'WebPage has a value of a wrong shape: name: "&amp;"': made([{ ...whole, name: "&amp;" }]),

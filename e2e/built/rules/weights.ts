@@ -63,7 +63,7 @@ export const rule = defineRule({
       }),
     ];
   },
-  sound: {
+  valid: {
     "/": `${script}<link rel="stylesheet" href="/a.css">`,
     "/a.css": "@font-face { src: url(/a.woff2) }",
     "/a.woff2": noise(1000),

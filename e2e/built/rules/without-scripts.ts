@@ -14,7 +14,7 @@ export const rule = defineRule({
       ...listFaults({ "it has tabs that are no links": all("[role=tab], [role=tabpanel]").length > 0 }),
     ];
   },
-  sound: '<div data-section="hero"><h1>Home</h1></div><div data-section="cookie-banner"></div>',
+  valid: '<div data-section="hero"><h1>Home</h1></div><div data-section="cookie-banner"></div>',
   faulty: {
     "no words in the section a":
       '<div id="a" data-section="hero"><img alt="Words"><script>go()</script> – </div>',

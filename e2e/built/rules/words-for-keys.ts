@@ -17,7 +17,7 @@ export const rule = defineRule({
       ...texts.filter((text) => KEY.test(text)).map((key) => `a key in the place of words: ${key}`),
     ];
   },
-  sound: made("Words. And words"),
+  valid: made("Words. And words"),
   faulty: {
     "there is no section": "<main></main>",
     "a key in the place of words: home.hero.heading": made(" home.hero.heading "),

@@ -54,11 +54,11 @@ export function point(x: number, y: number): string {
 /** A curve through the middles between the places, with the places as its controls. */
 export function curve(places: Place[], closed: boolean): string {
   const rounded = places.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
-  const around = closed ? [...rounded, ...rounded.slice(0, 2)] : rounded;
+  const outline = closed ? [...rounded, ...rounded.slice(0, 2)] : rounded;
   let path = "";
   let at: Place | undefined;
-  for (const [index, control] of around.entries()) {
-    const next = around[index + 1];
+  for (const [index, control] of outline.entries()) {
+    const next = outline[index + 1];
     if (next === undefined) break;
     const middle = { x: (control.x + next.x) / 2, y: (control.y + next.y) / 2 };
     path +=
