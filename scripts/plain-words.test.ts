@@ -61,8 +61,7 @@ const EXCEPTIONS: readonly { files: RegExp; words: RegExp; because: string }[] =
     because: "The package that draws portraits calls it so.",
   },
   {
-    files:
-      /^(runtime\/(client\/pages(\.test)?\.ts|render\/page\.tsx|preview\/client\/bar\/status\.ts)|e2e\/preview\/.*)$/,
+    files: /^runtime\/(client\/pages(\.test)?\.ts|render\/page\.tsx|preview\/client\/bar\/status\.ts)$/,
     words: /^(around|standing)$/,
     because: "An attribute `data-…` is called so.",
   },

@@ -178,7 +178,7 @@ async function becomeEach({
         html,
         file: "",
         status: 200,
-        standing: { is: "published", name: "Published", words: "" },
+        publication: { is: "published", name: "Published", words: "" },
         sections: [],
         moments: [],
         waiting: [],

@@ -162,7 +162,7 @@ on("pageshow", (event) => {
   // The browser leaves the position to the router, which noted it with the address and may not be here after a reload.
   const top = history.state?.y;
   if (top && !(event as PageTransitionEvent).persisted && history.scrollRestoration === "manual") {
-    scrollTo({ top, behavior: "instant" });
+    scrollTo({ behavior: "instant", top });
   }
   html.dataset.consent = readConsent(page);
   tick();
@@ -220,6 +220,7 @@ on("focusin pointerdown pointerover dragenter click keydown wheel", (event) => {
 
 // After a reload, Back may lead to an address whose content only the router could have put here.
 // The router removes this handler when it takes over.
-window.onpopstate = () => {
+// biome-ignore lint/suspicious/noGlobalAssign: it is a property of the window, whose name is two bytes.
+onpopstate = () => {
   if (address() !== loadedAddress) location.reload();
 };
