@@ -95,7 +95,13 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
 
   /** Reads what was not read yet, and makes the site of it. */
   const complete = () => {
-    completed ??= isWhole ? Promise.resolve() : readAll();
+    completed ??= isWhole
+      ? Promise.resolve()
+      : readAll().catch((error: unknown) => {
+          // The next change tries again.
+          completed = undefined;
+          throw error;
+        });
     return completed;
   };
 

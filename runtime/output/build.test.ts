@@ -265,7 +265,7 @@ describe("a build of many pages", () => {
   it("gives with two threads what it gives with one", async () => {
     const started = vi.fn();
     process.on("worker", started);
-    // Portions so small that one thread makes them all.
+    // Batches so small that one thread makes them all.
     for (const [from, to] of [
       [0, 110],
       [110, 220],

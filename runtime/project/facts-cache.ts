@@ -1,6 +1,6 @@
 /**
- * Keeps the facts of documents from one run to the next, by content. A file that was not written since is not even read: its
- * stamp shows that. Nor are its facts, until something is asked of them.
+ * Keeps the facts of documents from run to run, by the hash of their text. A file whose stamp is unchanged is not read, and its facts are
+ * parsed when they are first needed.
  */
 import { join } from "node:path";
 import { nameOfCode } from "#runtime/files/code-names.ts";
@@ -60,8 +60,8 @@ function summarize(facts: DocumentFacts, hash: string): Summary {
 }
 
 /**
- * Names what others see of a document; nothing for one whose every change concerns others: shared documents, and those with mistakes,
- * whose text is looked through for what they may hold.
+ * A hash of what other documents use of a page; nothing where any change may concern others: of shared documents, and of pages with
+ * errors.
  */
 export function outlineHashOf({ kind, page, errorFree, uses }: DocumentFacts): string | undefined {
   if (kind !== "page" || !errorFree) return undefined;
@@ -118,7 +118,7 @@ export type FactsCache = {
   put(found: FoundDocument, written: WrittenDocument): void;
   /** A document, kept or indexed now. */
   get(found: FoundDocument): KnownDocument;
-  /** Writes what is new; drops what `get` was not called for. */
+  /** Writes what is new; drops what neither `get` nor `put` was called for. */
   save(): void;
 };
 

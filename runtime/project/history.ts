@@ -7,7 +7,7 @@ import { OF_CAPABILITY } from "#runtime/files/places.ts";
 export type History = { base: string; changed: ReadonlyMap<string, string | undefined> };
 
 /** What a site is made of, and what its documents are read with. */
-const FOLDERS = ["pages", "content", "sections", "checks", "capabilities", "schemas", "public"];
+const FOLDERS = ["pages", "content", "sections", "checks", "migrations", "capabilities", "schemas", "public"];
 
 /** Branches that a site is published from, those of the shared repository first. */
 const PUBLISHED = ["origin/main", "main", "origin/master", "master"];

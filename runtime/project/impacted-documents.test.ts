@@ -145,3 +145,15 @@ test("a form that is no longer on its page", async () => {
     "content/forms/contact.json invalid-form",
   );
 });
+
+test.each([
+  "checks/own/index.ts",
+  "content/brand/drawings/tide.ts",
+  "migrations/001-words.ts",
+  "schemas/a.json",
+])("every document depends on %s", async (file) => {
+  const { site } = await problemsIn(SITE);
+  const indexDocument = () => expect.unreachable();
+  const depends = findDependents([file], site, { indexDocument }, undefined);
+  expect(site.documents.map((facts) => facts.file).filter((one) => !depends(one))).toEqual([]);
+});

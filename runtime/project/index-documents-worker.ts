@@ -1,5 +1,5 @@
 /**
- * A second thread that reads documents and gathers their facts: whenever it has done a portion, the first sends it another.
+ * A second thread that reads documents and gathers their facts: whenever it has done a batch, the first sends it another.
  * `index-documents.ts` starts it.
  */
 import { workerData } from "node:worker_threads";

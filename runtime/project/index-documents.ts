@@ -19,19 +19,19 @@ import { openRemote, startThread } from "#runtime/rpc/client.ts";
 /** What the second thread is started with. `described` are the documents that define how to read others. */
 export type ThreadData = { root: string; looking: Looking; described: readonly FoundDocument[] };
 
-/** Documents to index, of which those of one portion come back together. */
+/** Documents to index, of which those of one batch come back together. */
 export type Batch = readonly FoundDocument[];
 
 /** From this many on, a second thread gains more than its start costs. */
 const MANY = 2500;
 const BATCH = 100;
-/** Portions that the second thread has in hand: one that it works on, and the next. */
+/** Batches that the second thread has in hand: one that it works on, and the next. */
 const AHEAD = 2;
 
 /** Is called with how many documents of how many are read. */
 export type OnRead = (done: number, total: number) => void;
 
-/** Indexes a portion. */
+/** Indexes a batch. */
 export function indexBatch(root: string, batch: Batch, indexDocument: IndexDocument): WrittenDocument[] {
   return batch.map(({ file, kind }) => {
     const source = readSource(root, file, kind);

@@ -1,6 +1,7 @@
 /** What is kept is what was put in, or nothing: whatever became of the file meanwhile. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestFolder } from "#runtime/testing/project.ts";
@@ -102,6 +103,20 @@ it("of a file that is damaged anywhere, nothing wrong is known, and it is mended
     { numRuns: rounds({ day: 20, night: 300 }) },
   );
 });
+
+it("a file that another process is writing stays as it is", () => {
+  keep({ a: "one" });
+  const rows = open();
+  const other = new DatabaseSync(path);
+  other.exec("BEGIN EXCLUSIVE; INSERT OR REPLACE INTO rows VALUES ('b', '{\"hash\":\"hash of two\"}')");
+  keep({ a: "changed" }, rows);
+  other.exec("COMMIT");
+  other.close();
+  expect([...open().rows.keys()].sort()).toEqual(["a", "b"]);
+  expect(rows.find("a")).toBe("one");
+  keep({ a: "changed" }, rows);
+  expect(open().find("a")).toBe("changed");
+}, 30_000);
 
 it("where no file can be made, nothing is kept", () => {
   mkdirSync(join(path, "folder"), { recursive: true });

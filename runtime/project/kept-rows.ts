@@ -6,7 +6,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 
-/** What every row has: a name of the state that its text is of, and maybe a stamp that can change without it. */
+/** `hash` identifies the text of a row. `stamp` may change while the text stays. */
 type Row = { hash: string; stamp?: string };
 
 /** What was kept, by names. */
@@ -15,7 +15,7 @@ export type KeptRows<Own extends Row> = {
   /** What the text of a row says, which is JSON; nothing where it is damaged, or another process has replaced it. */
   find(name: string): unknown;
   /**
-   * Keeps these rows, and no others. Where the file cannot be written, the next run begins with what was there.
+   * Keeps these rows, and no others. Where the file is full, busy or may not be written, it stays as it is.
    *
    * @param toText is called for each whose hash differs from what is kept
    */
@@ -34,26 +34,33 @@ const TABLES = `
  * @param key names everything else that the rows depend on
  */
 export function openRows<Own extends Row>(path: string, key: string): KeptRows<Own> {
-  let database = open(path) ?? openAnew(path);
   const rows = new Map<string, Own>();
+  let database = open(path);
+  const prepareFind = () => database?.prepare("SELECT hash, text FROM texts WHERE name = ?");
+  let find: ReturnType<typeof prepareFind>;
   try {
     const made = database?.prepare("SELECT key FROM made_with").get();
     if (made?.key === key) {
       for (const { name, row } of database?.prepare("SELECT name, row FROM rows").all() ?? [])
         rows.set(String(name), JSON.parse(String(row)));
     }
-  } catch {
-    rows.clear();
-    database = openAnew(path, database);
+  } catch (error) {
+    beginAnew(error);
   }
-  const problem = () => database?.prepare("SELECT hash, text FROM texts WHERE name = ?");
-  let find: ReturnType<typeof problem>;
+  /** Begins with an empty database where this one is damaged. One that is busy or cannot be written stays as it is. */
+  function beginAnew(error: unknown): void {
+    if (!isDamaged(error)) return;
+    database?.close();
+    database = openEmpty(path);
+    find = undefined;
+    rows.clear();
+  }
 
   return {
     rows,
     find(name) {
       try {
-        find ??= problem();
+        find ??= prepareFind();
         const found = find?.get(name);
         return found && found.hash === rows.get(name)?.hash ? JSON.parse(String(found.text)) : undefined;
       } catch {
@@ -72,8 +79,8 @@ export function openRows<Own extends Row>(path: string, key: string): KeptRows<O
       );
       try {
         if (!write(database, key, rows.size === 0, { gone, changed, texts })) return;
-      } catch {
-        database = openAnew(path, database);
+      } catch (error) {
+        beginAnew(error);
         return;
       }
       for (const name of gone) rows.delete(name);
@@ -128,7 +135,18 @@ function write(
   }
 }
 
-/** Nothing where the file is damaged, or cannot be opened or made. */
+/** SQLite's codes for a file that is damaged or no database, in the last byte of an error's code: https://www.sqlite.org/rescode.html */
+const CORRUPT = 11;
+const NOT_A_DATABASE = 26;
+
+function isDamaged(error: unknown): boolean {
+  const { errcode } = error as { errcode?: number };
+  // What cannot be parsed was not written so.
+  if (errcode === undefined) return error instanceof SyntaxError;
+  return [CORRUPT, NOT_A_DATABASE].includes(errcode & 255);
+}
+
+/** Opens or makes the file; a damaged one is made anew. Nothing where that cannot be done. */
 function open(path: string): DatabaseSync | undefined {
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
   let database: DatabaseSync | undefined;
@@ -138,16 +156,15 @@ function open(path: string): DatabaseSync | undefined {
     // What was kept can be made again. A process that is killed leaves a whole database all the same.
     database.exec(`PRAGMA synchronous = OFF; ${TABLES}`);
     return database;
-  } catch {
+  } catch (error) {
     database?.close();
-    return undefined;
+    return isDamaged(error) ? openEmpty(path) : undefined;
   }
 }
 
-/** Deletes the file and begins anew. */
-function openAnew(path: string, damaged?: DatabaseSync): DatabaseSync | undefined {
+/** Deletes the file and opens an empty one. */
+function openEmpty(path: string): DatabaseSync | undefined {
   try {
-    damaged?.close();
     for (const file of [path, `${path}-journal`]) rmSync(file, { force: true });
   } catch {
     return undefined;

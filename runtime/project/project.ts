@@ -51,7 +51,7 @@ export type Project = {
   /** Names the schemas and the code that validates. */
   setupKey: string;
   /**
-   * Reads the value of a document that was found sound.
+   * Reads the value of a document without errors.
    *
    * @throws ChangedError when the file is no longer what was validated
    */

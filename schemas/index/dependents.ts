@@ -14,7 +14,10 @@ import { addressIn } from "./redirects.ts";
 import { identifierOf } from "./references.ts";
 import type { SiteIndex } from "./site-index.ts";
 
-/** A kind and a name of that kind. A `prefix` and a `group` are what keys begin with: those of entries in a document, and of shared ones. */
+/**
+ * A kind and a name of that kind. A `prefix` is what the keys of entries inside one document begin with; a `group` is the first part of
+ * shared keys.
+ */
 export type Name = `${
   | "address"
   | "document"
@@ -34,7 +37,7 @@ export const EVERYTHING = "everything";
 /**
  * What a document defines for others.
  *
- * @param onlyEntries whether only what stands in it is meant, since addresses and all else that others see of it are as they were
+ * @param onlyEntries returns the entries of the document alone, since what others see of it besides is unchanged
  */
 export function definitionsOf(
   facts: DocumentFacts,
@@ -78,7 +81,7 @@ export function definitionsOf(
   return EVERYTHING;
 }
 
-/** An entity is defined by its own document, and by the page that it may have besides its template's. */
+/** The document of an entity defines it, and so does a page of its own, if it has one. */
 function namesOfEntity(collection: string, id: string): readonly Name[] {
   return [`entity ${collection}/${id}`, `entities ${collection}`];
 }
@@ -87,7 +90,7 @@ function namesOfEntity(collection: string, id: string): readonly Name[] {
 export function definitionsOfFile(file: string): readonly Name[] | typeof EVERYTHING {
   if (file.startsWith("content/images/")) return [`picture ${file.slice("content/images/".length)}`];
   if (file.startsWith("public/")) return [`address ${file.slice("public".length)}/`];
-  return /^(?:schemas|capabilities)\//.test(file) ? EVERYTHING : [];
+  return /^(?:schemas|capabilities|checks|migrations|content\/brand)\//.test(file) ? EVERYTHING : [];
 }
 
 /** What a document refers to, whether or not it is defined. A name may come twice. */
@@ -120,7 +123,7 @@ export function* referencesOf(facts: DocumentFacts, site: SiteIndex): Generator<
   if (isObject(parent)) yield `entity ${parent.identifier}/${parent.id}`;
 }
 
-/** By what the entry of a key may be found: while it is no shared one, by all that the key begins with. */
+/** Every name that can define a key: the key itself; if it is not shared, its group and each of its prefixes, too. */
 function* namesOfEntry(key: string, { texts, images }: SiteIndex): Generator<Name> {
   yield `key ${key}`;
   if (texts.shared.has(key) || images.shared.has(key)) return;

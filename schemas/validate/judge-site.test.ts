@@ -69,7 +69,7 @@ describe("errors", () => {
   });
 });
 
-describe("problems that are looked for in portions", () => {
+describe("problems that are looked for in batches", () => {
   const many = Object.fromEntries(
     Array.from({ length: 450 }, (_, at) => [`pages/p${at}.json`, page([banner()], { aliases: ["/same/"] })]),
   );

@@ -15,7 +15,7 @@ import { toProblem } from "./problem-place.ts";
  * The problems of some documents, in the order of `compareProblems`, as the site wants them reported: those that were found in
  * each when it was read, those that are between it and others, and those of the site as a whole.
  *
- * @param around what is wrong with the site as a whole, and what was found between documents already
+ * @param siteProblems the problems of the site as a whole, and those between documents that are known already
  * @param asked the checks that look between them, of all that there are
  */
 export function judge(

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ENGINE } from "#runtime/files/places.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
-import { fail } from "#scripts/terminal/terminal.ts";
+import { fail, refuse } from "#scripts/terminal/terminal.ts";
 import { findGrown, measure, type Recorded, toRecorded } from "./size.ts";
 
 const RECORD = join(import.meta.dirname, "recorded.json");
@@ -19,6 +19,8 @@ try {
       reason: { type: "string", value: "WORDS", about: "Why a figure rises, for the record." },
     },
   });
+  if (values.reason !== undefined && !values.record)
+    refuse("A reason is kept with what is recorded: add --record.");
   const { rooms, lines } = measure(ENGINE);
   const recorded: Recorded = JSON.parse(readFileSync(RECORD, "utf8"));
   const grown = values.record ? [] : findGrown(rooms, recorded);

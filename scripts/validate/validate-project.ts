@@ -39,10 +39,10 @@ export class UsageError extends Error {
  */
 export async function validateProject(root: string, order: Order): Promise<0 | 1> {
   const { reporter } = order;
-  const most = toMost(order);
   if (!REPORTERS.includes(reporter)) {
     throw new UsageError(`There is no reporter "${reporter}". Choose one of: ${REPORTERS.join(", ")}.`);
   }
+  const most = toMost(order);
   if (order.fix && order.at !== undefined) {
     throw new UsageError(
       "--fix repairs what is there now, and --at looks at another day: give one of the two.",

@@ -1,7 +1,4 @@
-/**
- * Work in parts, each of which is kept from one build to the next: what was found of a part stands as long as everything that was
- * read for it is what it was.
- */
+/** Work in parts, whose results are kept from build to build. A part is valid while everything that it read is unchanged. */
 import { join } from "node:path";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { openRows } from "#runtime/project/kept-rows.ts";
@@ -22,7 +19,7 @@ export function keepInMemory({ remember }: Pick<Recorder, "remember">): KeepPart
 /**
  * Keeps parts in a folder, those of each work in a database of their own.
  *
- * @param key names all that parts are made from besides what is read for each
+ * @param key names all else that parts are made from
  */
 export function keepInFolder(
   folder: string,

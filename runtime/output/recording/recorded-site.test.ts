@@ -37,7 +37,7 @@ const SAILINGS: TestFiles = {
       properties: {
         title: field("text", "Title"),
         leaves: field("date", "Leaves"),
-        reported: field("date", "Told"),
+        reported: field("date", "Reported"),
         captain: field("text", "Captain"),
         port: field("reference", "Port", { "x-collection": "ports" }),
         gear: field("harbour/gear", "Gear"),
@@ -75,11 +75,11 @@ const search = (label: string, ...fields: string[]) => ({
   ...{ id: "sailings", collection: "sailings", words: fields.map((name) => ({ field: name, weight: 1 })) },
   facets: [
     {
-      ...{ name: "told", field: "told", label: { en: label } },
+      ...{ name: "reported", field: "reported", label: { en: label } },
       since: [{ days: 11, label: { en: "Eleven days" } }],
     },
   ],
-  sorts: [{ name: "newest", order: "-told", label: { en: "Newest" } }],
+  sorts: [{ name: "newest", order: "-reported", label: { en: "Newest" } }],
 });
 const event = { id: "ball", title: { en: "Ball" }, event_date_and_time: "2027-06-17T18:00:00" };
 
@@ -109,7 +109,7 @@ const SITE: TestFiles = {
   "content/announcements.json": { items: [event] },
   "content/feeds/new.json": feed("New"),
   "content/gear/boats.json": gear("Rigging"),
-  "content/searches/sailings.json": search("Told", "title", "captain"),
+  "content/searches/sailings.json": search("Reported", "title", "captain"),
   "pages/sailings.json": page([finder({ search: "sailings", collection: "sailings" })]),
   "pages/find.json": show({ directory: { words: "all" } }),
   "pages/all.json": show({ directory: { pages: "all" } }),
@@ -138,7 +138,9 @@ const CHANGES: { readonly [what: string]: { files?: TestFiles; options?: TestOpt
   "an example of a section": { files: { "sections/wide/examples/typical.json": example("Two") } },
   "the title of a feed": { files: { "content/feeds/new.json": feed("News") } },
   "what a capability gathers": { files: { "content/gear/boats.json": gear("Ropes") } },
-  "which words a search looks at": { files: { "content/searches/sailings.json": search("Told", "title") } },
+  "which words a search looks at": {
+    files: { "content/searches/sailings.json": search("Reported", "title") },
+  },
   "what a search calls a facet": {
     files: { "content/searches/sailings.json": search("New", "title", "captain") },
   },

@@ -31,7 +31,7 @@ export type Recorder = {
   ) => (name: string) => Value;
   /** Does some work, and returns what it read. The enclosing work has read it, too. */
   recording: <Value>(work: () => Value) => { value: Value } & Notes;
-  /** Finds something out once for all work that needs it. The notes are left each time. */
+  /** Computes a value once for all work that needs it. Each such work depends on it. */
   remember: <Value>(name: string, find: () => Value) => Value;
   /** What was found out under a name. */
   resultOf: (name: string) => Result | undefined;

@@ -129,7 +129,7 @@ export async function writeOutputs(
 
     // Should this process end from here on, the next build does not rely on what was noted down.
     rmSync(ledger, { force: true });
-    const page = onlyPage(changed, gone, before);
+    const page = onlyReplaced(changed, gone, before);
     if (page === undefined) {
       linkFiles(target, staging, after.keys());
       publishFolder(staging, target);
@@ -163,11 +163,11 @@ function linkFiles(from: string, to: string, paths: Iterable<string>): void {
   }
 }
 
-/** Files whose names carry their content: no page of the last build knows of new ones, none of this one of old ones. */
+/** Files with a hash of their content in the name, so that no page is affected when one is added or deleted. */
 const HASHED = /^assets\//;
 
-/** The page that alone differs from the last build: to replace it changes the site as a whole by one rename. */
-function onlyPage(
+/** The file that alone differs from the last build: one rename replaces it, and the site changes as a whole. */
+function onlyReplaced(
   changed: ReadonlySet<string>,
   gone: readonly string[],
   before: ReadonlyMap<string, unknown>,

@@ -60,7 +60,6 @@ export function writeLedger(
     const reads = readsOf(name);
     if (!reads) continue;
     results[name] = numbered(reads);
-    for (const one of reads) read.add(one);
   }
   const names = [...numbers.keys()];
   writeWhole(path, JSON.stringify({ names, files, results } satisfies Written));

@@ -3,7 +3,7 @@ import type { FrameHtml } from "#runtime/render/page.tsx";
 import type { PageTask, SettingsByLanguage } from "#runtime/render/page-task.ts";
 import { openRemote, startThread } from "#runtime/rpc/client.ts";
 
-/** What the thread is started with. `done` counts its finished portions. */
+/** What the thread is started with. `done` counts its finished batches. */
 export type ThreadData = {
   /** Path of the module that renders. */
   module: string;
@@ -55,7 +55,7 @@ export type RenderThread = {
 };
 
 const BATCH = 16;
-/** Portions to have in hand: one that it works on, and the next. */
+/** Batches to have in hand: one that it works on, and the next. */
 const AHEAD = 2;
 
 /** Starts the thread. */

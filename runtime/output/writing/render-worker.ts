@@ -1,5 +1,5 @@
 /**
- * The second thread that renders pages and writes them. It takes them in portions and counts those that are done;
+ * The second thread that renders pages and writes them. It takes them in batches and counts those that are done;
  * `render-thread.ts` starts it.
  */
 import { pathToFileURL } from "node:url";
