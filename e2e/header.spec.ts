@@ -10,6 +10,13 @@ const wide = { width: 1440, height: 900 };
 
 test.use({ ...moving, viewport: wide });
 
+/** Holds the code of pages back until `gate.open()`, unless a test is to have it from the start. */
+async function holdBackUnless(alive: boolean, page: Page) {
+  const gate = await holdBack(page, scripts);
+  if (alive) gate.open();
+  return gate;
+}
+
 test.describe("a panel", () => {
   test("opens for the pointer, which can go into it, and closes when it leaves, or with Escape until it comes back", async ({
     page,
@@ -54,8 +61,7 @@ test.describe("a panel", () => {
       site,
       visit,
     }) => {
-      const gate = await holdBack(page, scripts);
-      if (alive) gate.open();
+      const gate = await holdBackUnless(alive, page);
       await visit(page, site.home);
       const [first, second] = await entriesOf(page);
       const links = first.locator("ul a[href]");
@@ -114,12 +120,11 @@ test.describe("a panel", () => {
       site,
       visit,
     }) => {
-      const gate = await holdBack(page, scripts);
-      if (alive) gate.open();
+      const gate = await holdBackUnless(alive, page);
       await visit(page, site.home);
       const [first, second] = await entriesOf(page);
-      const hover = async (entry: Locator, sibling = 0) =>
-        page.mouse.move(...(await middleOf(entry.locator(":scope > a"), sibling)));
+      const hover = async (entry: Locator, offset = 0) =>
+        page.mouse.move(...(await middleOf(entry.locator(":scope > a"), offset)));
       const away = () => page.mouse.move(700, 890);
 
       // The keyboard opens another than the mouse is on, which stays closed while the mouse moves there.
@@ -175,8 +180,7 @@ test.describe("a panel", () => {
       site,
       visit,
     }) => {
-      const gate = await holdBack(page, scripts);
-      if (alive) gate.open();
+      const gate = await holdBackUnless(alive, page);
       await visit(page, site.home);
       const entries = await entriesOf(page);
       for (const [turn, { to, steps = 1 }] of waysOut(-20).entries()) {

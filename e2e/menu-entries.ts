@@ -17,11 +17,11 @@ export function panelOf(entry: Locator): Locator {
   return entry.locator("button[aria-expanded] + *");
 }
 
-/** The middle of an element, or a little beside it. */
-export async function middleOf(element: Locator, sibling = 0): Promise<[number, number]> {
+/** @param offset how far to the right of the middle, in pixels */
+export async function middleOf(element: Locator, offset = 0): Promise<[number, number]> {
   const box = await element.boundingBox();
   if (!box) throw new Error(`${element} is not on the page`);
-  return [box.x + box.width / 2 + sibling, box.y + box.height / 2];
+  return [box.x + box.width / 2 + offset, box.y + box.height / 2];
 }
 
 type Way = { to: (x: number, y: number) => [number, number]; steps?: number };

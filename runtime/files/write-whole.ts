@@ -1,16 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  appendFileSync,
-  closeSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** Writes a temporary file and renames it: a process that is stopped leaves no half of a file. */
@@ -31,30 +20,11 @@ const NO_ROOM = ["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT"];
 
 /** The same for results that can be made again: without room on the disk they are not written. Returns whether they were. */
 export function keepIfPossible(path: string, content: string | Uint8Array): boolean {
-  return isRoom(() => writeWhole(path, content));
-}
-
-/**
- * Adds to the end of a file that was read as the one with the number `ino`, and to no other that has taken its place since. Where there
- * is no room, or no such folder, nothing is added.
- */
-export function addIfPossible(path: string, ino: number, content: string): void {
-  isRoom(() => {
-    const file = openSync(path, "a");
-    try {
-      if (fstatSync(file).ino === ino) appendFileSync(file, content);
-    } finally {
-      closeSync(file);
-    }
-  }, [...NO_ROOM, "ENOENT"]);
-}
-
-function isRoom(write: () => void, none = NO_ROOM): boolean {
   try {
-    write();
+    writeWhole(path, content);
     return true;
   } catch (error) {
-    if (!none.includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    if (!NO_ROOM.includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
     return false;
   }
 }

@@ -112,7 +112,7 @@ function replaceLeaf(value: unknown, counter: { left: number }, instead: unknown
 let count = 0;
 
 /** At an address of its own: the preview would show a page of before for one that is broken. */
-async function expectReportedOrShown(text: string): Promise<"told" | "shown"> {
+async function expectReportedOrShown(text: string): Promise<"reported" | "shown"> {
   const name = `fuzzed-${count++}`;
   const file = `pages/${name}.json`;
   await project.put(file, text);
@@ -124,7 +124,7 @@ async function expectReportedOrShown(text: string): Promise<"told" | "shown"> {
   expect(failure).toBe(undefined);
   expect(answer.is === "page" && answer.status === 200 && answer.file === file).toBe(!isReported);
   await project.remove(file);
-  return isReported ? "told" : "shown";
+  return isReported ? "reported" : "shown";
 }
 
 const document = fc.nat(PAGES.length - 1);
@@ -152,5 +152,5 @@ it("of documents with other values", async () => {
     ),
     { numRuns: rounds({ day: 24, night: 350 }) },
   );
-  expect([...seen].sort()).toEqual(["shown", "told"]);
+  expect([...seen].sort()).toEqual(["reported", "shown"]);
 });

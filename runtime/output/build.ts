@@ -75,10 +75,10 @@ async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
   const { project, drafts } = await withoutDrafts(whole, options);
   if (project.errors.length > 0) {
     await stopBundles();
-    const reported = await loadProject(options);
-    if (reported.errors.length === 0)
+    const withAdvice = await loadProject(options);
+    if (withAdvice.errors.length === 0)
       throw new ChangedError("What was wrong was mended while the site was being built.");
-    return { project: reported, built: false, pages: 0, drafts, errors: project.errors };
+    return { project: withAdvice, built: false, pages: 0, drafts, errors: project.errors };
   }
   const site = await createSite(project, bundleProject(root), { ahead: true, parts: partsOf(root, target) });
   const before = readLedger(ledgerOf(root, target));

@@ -26,8 +26,6 @@ export type ImageStore = {
   /** Examines files, by their paths inside `content/images/`. Missing files are skipped. */
   load(sources: Iterable<string>): Promise<void>;
   get(src: string): KnownImage | undefined;
-  /** A key of the files of the project: it changes when a file is written, added or removed. */
-  readonly state: string;
   /** Paths of all files, inside `content/images/`. */
   readonly files: ReadonlySet<string>;
 };
@@ -36,7 +34,7 @@ const FOLDER = "content/images/";
 /** More is not read: it would only be found too large. */
 const MOST_BYTES = 20e6;
 
-/** A key of the code that the facts depend on, as it was loaded. */
+/** A hash of the code that examines pictures. */
 const CODE = contentHash(stampsOf(findFiles(ENGINE, "runtime/pictures")));
 
 type Kept = { stamp: string; hash: string; fact: ImageFact };
@@ -96,9 +94,6 @@ export function openImages(root: string): ImageStore {
       const file = at(src)?.file;
       const one = known.get(src);
       return file === undefined || !one ? undefined : { fact: one.fact, hash: one.hash, file };
-    },
-    get state() {
-      return `${CODE} ${stampsOf([...found.values()])}`;
     },
     get files() {
       return new Set(found.keys());

@@ -15,17 +15,17 @@ import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SourceFile } from "#schemas/paths/source-file.ts";
 import { once, remember } from "#schemas/values/remember.ts";
 
-/** What is asked of each document in every run, so that of most no more need be read. */
+/** What every run needs of each document. The facts of most are not read. */
 type Summary = {
-  /** Names its text. */
+  /** A hash of its text. */
   hash: string;
-  /** Names what others see of it. */
+  /** A hash of what other documents use of it; see `outlineHashOf`. */
   outlineHash: string;
   /** The pictures that it names. */
   sources: readonly string[];
   /** Whether it shows examples of sections. */
   catalogue: boolean;
-  /** Whether everything in it was understood. */
+  /** Whether it parses and fits its schemas. */
   errorFree: boolean;
 };
 

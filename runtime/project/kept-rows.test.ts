@@ -1,4 +1,4 @@
-/** What is kept is what was put in, or nothing: whatever became of the file meanwhile. */
+/** A text is read back as it was kept, or not at all, even if the file was damaged or written by another process. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";

@@ -47,6 +47,7 @@ export function openRows<Own extends Row>(path: string, key: string): KeptRows<O
   } catch (error) {
     beginAnew(error);
   }
+
   /** Begins with an empty database where this one is damaged. One that is busy or cannot be written stays as it is. */
   function beginAnew(error: unknown): void {
     if (!isDamaged(error)) return;
@@ -59,10 +60,12 @@ export function openRows<Own extends Row>(path: string, key: string): KeptRows<O
   return {
     rows,
     find(name) {
+      const row = rows.get(name);
+      if (!row) return undefined;
       try {
         find ??= prepareFind();
         const found = find?.get(name);
-        return found && found.hash === rows.get(name)?.hash ? JSON.parse(String(found.text)) : undefined;
+        return found?.hash === row.hash ? JSON.parse(String(found.text)) : undefined;
       } catch {
         return undefined;
       }
@@ -116,12 +119,11 @@ function write(
       database.exec("DELETE FROM made_with; DELETE FROM rows; DELETE FROM texts");
       database.prepare("INSERT INTO made_with VALUES (?)").run(key);
     }
-    const [dropRow, dropText] = ["rows", "texts"].map((table) =>
-      database.prepare(`DELETE FROM ${table} WHERE name = ?`),
-    );
+    const dropRow = database.prepare("DELETE FROM rows WHERE name = ?");
+    const dropText = database.prepare("DELETE FROM texts WHERE name = ?");
     for (const name of gone) {
-      dropRow?.run(name);
-      dropText?.run(name);
+      dropRow.run(name);
+      dropText.run(name);
     }
     const putText = database.prepare("INSERT OR REPLACE INTO texts VALUES (?, ?, ?)");
     for (const text of texts) putText.run(...text);

@@ -1,7 +1,7 @@
 /** Hashes of texts, and short names made of them: different texts have different ones nearly always. */
 
 /** How many characters a mark has. */
-export const MARK_LENGTH = 5;
+const MARK_LENGTH = 5;
 
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
 

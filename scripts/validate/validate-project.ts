@@ -180,12 +180,12 @@ function problemsOf(
     );
   }
   if (paths.length === 0) return problems;
-  const files = new Set(project.documents.flatMap(({ file }) => (isWanted(file) ? [file] : [])));
+  const files = project.documents.map(({ file }) => file).filter(isWanted);
   const depends = project.dependentsOf(files);
   return problems.filter((problem) => isWanted(problem.file) || (isError(problem) && depends(problem.file)));
 }
 
-/** Whether a document whose items take turns is among those that are wanted. */
+/** Whether a document with a rotation is among those that are wanted. */
 function isReported(
   file: string,
   { changed }: Project,

@@ -10,7 +10,7 @@ type Call = (...args: never[]) => unknown;
 let hasRendered = false;
 
 /** What is noted of each call of a function, by its module and name. */
-export const COUNTED: { readonly [module: string]: { readonly [name: string]: () => void } } = {
+const COUNTED: { readonly [module: string]: { readonly [name: string]: () => void } } = {
   "schemas/validate/run-document-checks.ts": {
     runDocumentChecks() {
       count("checked");

@@ -44,7 +44,7 @@ const NAMED = "named";
 const MANY = 200;
 
 /** How a folder is written. */
-export type Writing = {
+type Writing = {
   /** The file in which the state of the folder is noted down for the next time. */
   ledger: string;
   /** What was noted down there. */

@@ -25,8 +25,8 @@ export function explainSyntax(text: string): SyntaxProblem[] {
 }
 
 /**
- * A text that is not JSON with what can be mended in one way only. It is left as it was if that caused other
- * problems: then something else was meant.
+ * Repairs a text that is not JSON where there is one way only. Returns it unchanged if that causes other problems: then something else
+ * was meant.
  */
 export function mendSyntax(text: string): string {
   const problems = problemsOf(text);
