@@ -1,11 +1,11 @@
 /** What a visitor still has when a file is lost or a section fails: the page as it came. */
 import { expect, type Page } from "playwright/test";
 import { expectShown, touch } from "./islands.ts";
-import { changePages, lose, scripts } from "./network.ts";
+import { changePages, ignoreHeldRequests, lose, scripts } from "./network.ts";
 import { hydrated, test } from "./site.ts";
 
 // Requests still open when a test ends do not matter.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+test.afterEach(ignoreHeldRequests);
 
 for (const [name, file, remembered] of [
   ["the first file", /\/assets\/client-/, false],

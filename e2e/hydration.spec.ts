@@ -2,7 +2,14 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { serveForms } from "./forms.ts";
 import { expectShown, touch } from "./islands.ts";
-import { changePages, holdBack, noteRequests, requestsNoted, scripts } from "./network.ts";
+import {
+  changePages,
+  holdBack,
+  ignoreHeldRequests,
+  noteRequests,
+  requestsNoted,
+  scripts,
+} from "./network.ts";
 import { findReactsWords } from "./other-programs.ts";
 import { about } from "./shapes.ts";
 import { fillIn, hydrated, inTheNight, moving, test } from "./site.ts";
@@ -13,7 +20,7 @@ test.use(moving);
 const narrow = { width: 390, height: 844 };
 
 // Requests still open when a test ends do not matter.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+test.afterEach(ignoreHeldRequests);
 
 for (const viewport of [narrow, { width: 1440, height: 900 }]) {
   test(

@@ -1,6 +1,6 @@
 /** What client navigation leaves to the browser: other sites, other windows, files, and pages that it cannot swap in. */
 import { type BrowserContext, expect } from "playwright/test";
-import { findSheet, lose } from "./network.ts";
+import { findSheet, ignoreHeldRequests, lose } from "./network.ts";
 import { about, contact, tabbed } from "./shapes.ts";
 import { missingPath, test } from "./site.ts";
 import {
@@ -17,7 +17,7 @@ import {
 test.use({ viewport: { width: 1440, height: 900 } });
 
 // Requests still open when a test ends do not matter.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+test.afterEach(ignoreHeldRequests);
 
 test.describe("the browser's own ways", () => {
   const opened = (context: BrowserContext) => context.waitForEvent("page");

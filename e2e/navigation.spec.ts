@@ -1,6 +1,6 @@
 /** Client navigation: a page that was gone to is in nothing less than one that was loaded, however slow it is. */
 import { expect, type Page } from "playwright/test";
-import { findSheet, holdBack } from "./network.ts";
+import { findSheet, holdBack, ignoreHeldRequests } from "./network.ts";
 import { about, contact, inShares, isNear, tabbed } from "./shapes.ts";
 import { test } from "./site.ts";
 import {
@@ -17,7 +17,7 @@ import {
 test.use({ viewport: { width: 1440, height: 900 } });
 
 // Requests still open when a test ends do not matter.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+test.afterEach(ignoreHeldRequests);
 
 test.describe("a page gone to", () => {
   test("is the same as one that was loaded", async ({ newVisitor, page, site, visit }) => {

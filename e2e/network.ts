@@ -30,6 +30,15 @@ export async function holdBack(page: Page, pattern: RegExp): Promise<Gate> {
   };
 }
 
+/**
+ * What is still held back or changed when a test is over fails nothing. A route stays on the context: a test may end
+ * while its page is being left, and Chromium would never answer to the removal of the last one.
+ */
+export async function ignoreHeldRequests({ page }: { page: Page }): Promise<void> {
+  await page.context().route("https://never-requested.invalid/", (route) => route.abort());
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+}
+
 /** Loses requests for addresses of this form, as a broken connection does, until it is mended. The route stays too. */
 export async function lose(
   page: Page | BrowserContext,

@@ -1,13 +1,13 @@
 /** Pages that other programs change: translations, password managers, writing aids. What a visitor entered stays, and islands work. */
 import { expect, type Locator } from "playwright/test";
 import { accept, serveForms } from "./forms.ts";
-import { holdBack, scripts } from "./network.ts";
+import { holdBack, ignoreHeldRequests, scripts } from "./network.ts";
 import { ALL_CHANGES, CHANGES } from "./other-programs.ts";
 import { about } from "./shapes.ts";
 import { fillIn, hydrated, inTheNight, test } from "./site.ts";
 import { follow } from "./steps.ts";
 
-test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+test.afterEach(ignoreHeldRequests);
 
 /** What a program takes away from React, or puts an element around, React cannot change afterwards. */
 const lasting = ALL_CHANGES.filter((change) => !/away|around/.test(change));

@@ -1,6 +1,6 @@
 /** Pages fetched ahead of a click: which, when and how many at a time. */
 import { expect, type Page } from "playwright/test";
-import { asksForPage, noteRequests, saveData, scriptName } from "./network.ts";
+import { asksForPage, ignoreHeldRequests, noteRequests, saveData, scriptName } from "./network.ts";
 import { about, contact, tabbed } from "./shapes.ts";
 import { hydrated, test } from "./site.ts";
 import { approach, expectPage, follow, linkTo } from "./steps.ts";
@@ -9,7 +9,7 @@ import { idle } from "./transfers.ts";
 test.use({ viewport: { width: 1440, height: 900 } });
 
 // Requests still open when a test ends do not matter.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+test.afterEach(ignoreHeldRequests);
 
 test.describe("pages ahead of a click", () => {
   const asked = (page: Page) => noteRequests(page, asksForPage);
