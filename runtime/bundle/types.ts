@@ -2,7 +2,7 @@
  * The type of each section's view, made from its schema, so that a component and its schema cannot
  * disagree. `.generated/types/sections/<type>/+view.ts` is seen by `section.tsx` as `./+view.ts`.
  */
-import { type OwnSlotKind, type Plan, schemaOfSlot } from "#schemas/compile/plan.ts";
+import { isOwnSlotKind, type OwnSlotKind, type Plan, schemaOfSlot } from "#schemas/compile/plan.ts";
 
 const SLOT_TYPES: Record<OwnSlotKind, string> = {
   text: "string",
@@ -71,7 +71,7 @@ function typeOf(plan: Plan, indent: string, known: { [name: string]: string } = 
 /** What a slot becomes. One that a capability brings is words, or has its type beside its schema, in a file of the same name. */
 function typeOfSlot({ kind, traits }: Plan & { is: "slot" }): string {
   if (traits.query === "searched") return `${SEARCH}<ResolvedEntity>`;
-  if (Object.hasOwn(SLOT_TYPES, kind)) return SLOT_TYPES[kind as OwnSlotKind];
+  if (isOwnSlotKind(kind)) return SLOT_TYPES[kind];
   return traits.words ? "string" : `import("#${schemaOfSlot(kind).replace(".schema.json", ".ts")}").Resolved`;
 }
 

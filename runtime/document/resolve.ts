@@ -10,10 +10,10 @@ import type { Found } from "#runtime/search/view.ts";
 import type { ResolvedDate, ResolvedDeviceSearch } from "#runtime/section.ts";
 import type { SectionType } from "#schemas/compile/compile.ts";
 import { fieldKindOf } from "#schemas/compile/fields.ts";
-import type { OwnSlotKind, Plan, SlotKind } from "#schemas/compile/plan.ts";
+import { isOwnSlotKind, type OwnSlotKind, type Plan } from "#schemas/compile/plan.ts";
 import type { Entity } from "#schemas/index/collections.ts";
 import { passesFilter, type QueryDocument } from "#schemas/index/query.ts";
-import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
+import { isObject } from "#schemas/json/schema.ts";
 import { localise } from "#schemas/paths/route.ts";
 import { sizeOf } from "#schemas/values/image-size.ts";
 import { fieldNamed } from "#schemas/values/placeholders.ts";
@@ -90,13 +90,9 @@ function triggerOf(section: { type: string; trigger?: unknown }, type: SectionTy
 
 function resolveValue(plan: Plan, value: unknown, context: ResolveContext, extra: object = {}): unknown {
   if (plan.is === "slot") {
-    if (plan.kind === "query") return resolveQuery(value, plan.entity, context);
     if (plan.traits.query === "searched") return resolveSearch(value as SearchSlot, plan, context);
-    if (plan.kind === "directory") {
-      return plan.schema["x-on-device"] === true ? answersIn(context).directory() : resolveDirectory(context);
-    }
-    return isOwnSlot(plan.kind)
-      ? slotResolvers[plan.kind](value, context, plan.schema)
+    return isOwnSlotKind(plan.kind)
+      ? slotResolvers[plan.kind](value, context, plan)
       : resolverOf(plan.kind, context).resolve(value, plan.schema, context);
   }
   if (plan.is === "list") {
@@ -124,25 +120,23 @@ function hasDefaults(plan: Plan): boolean {
 }
 
 const slotResolvers: Record<
-  Exclude<OwnSlotKind, "query" | "directory">,
-  (value: unknown, context: ResolveContext, schema: JsonSchema) => unknown
+  OwnSlotKind,
+  (value: unknown, context: ResolveContext, plan: Plan & { is: "slot" }) => unknown
 > = {
   text: resolveText,
   "rich-text": resolveRichText,
-  image: (value, context, schema) => resolveImage(value, context, sizeOf(schema)),
+  image: (value, context, { schema }) => resolveImage(value, context, sizeOf(schema)),
   link: resolveLink,
   date: resolveDateSlot,
   menu: (id, context) => resolveMenu(String(id), context),
   trail: (_, context) => resolveTrail(context),
-  reference: (id, context, schema) => resolveReference(id, schema, context),
+  reference: (id, context, { schema }) => resolveReference(id, schema, context),
   artwork: (name) => String(name),
   catalogue: (types, context) => describeSections(String(types), context, resolveSection),
+  directory: (_, context, { schema }) =>
+    schema["x-on-device"] === true ? answersIn(context).directory() : resolveDirectory(context),
+  query: (value, context, { entity }) => resolveQuery(value, entity, context),
 };
-
-/** Whether the engine brings slots of a kind. */
-function isOwnSlot(kind: SlotKind): kind is keyof typeof slotResolvers {
-  return Object.hasOwn(slotResolvers, kind);
-}
 
 /** What the section shows of each entity that a query finds, under the section's own names. */
 function resolveQuery(value: unknown, plan: Plan | undefined, context: ResolveContext): object[] {

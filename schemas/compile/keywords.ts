@@ -136,7 +136,7 @@ export function assertKeywords(node: unknown, at: string, owner: Owner): void {
     if (keyword === "x-on-device" && !owner.traitsOf(node)?.device) {
       throw new Error(`"${keyword}" at properties/${at} is for searches and directories, and this is none.`);
     }
-    if (keyword === "default") assertDefault(value, node, at);
+    if (keyword === "default") assertDefault(value, node, at, owner);
     if (keyword === "x-questions") assertQuestions(value, node, at);
     if (OF_CHOICES.has(keyword)) assertOnePerChoice(keyword, node, at);
   }
@@ -156,22 +156,14 @@ export function assertKeywords(node: unknown, at: string, owner: Owner): void {
   if (node["x-entity"] !== undefined) assertWanted(node["x-entity"], `${at}/x-entity`, owner);
 }
 
-/** Kinds of slots that can have a default which every site has: words, and names that are the same everywhere. */
-const WITH_DEFAULT = new Map([
-  ["text", words],
-  ["rich-text", words],
-  ...["artwork", "directory", "trail", "catalogue"].map((kind) => [kind, text] as const),
-]);
-
-function assertDefault(value: unknown, node: JsonSchema, at: string): void {
-  const slot = slotIn(node);
-  const known = slot === undefined ? undefined : WITH_DEFAULT.get(slot);
-  if (slot !== undefined && !known)
+function assertDefault(value: unknown, node: JsonSchema, at: string, owner: Owner): void {
+  const traits = owner.traitsOf(node);
+  if (traits && !traits.default)
     throw new Error(
       `"default" at properties/${at} is what a site may not have. Only words can have a default.`,
     );
-  if (known) {
-    assertHolds("default", value, ` at properties/${at}`, known);
+  if (traits) {
+    assertHolds("default", value, ` at properties/${at}`, traits.default === "words" ? words : text);
     return;
   }
   if (!Array.isArray(node.enum) || node.enum.includes(value)) return;

@@ -7,22 +7,22 @@ import { isObject, type JsonSchema, resolveReference, type SchemaFiles } from "#
 import type { DocumentKind } from "#schemas/paths/source-file.ts";
 
 /** The kinds of slots that the engine brings, each with a schema in `schemas/definitions/slots/`. */
-export type OwnSlotKind =
-  | "text"
-  | "rich-text"
-  | "image"
-  | "link"
-  | "date"
-  | "menu"
-  | "catalogue"
-  | "directory"
-  | "trail"
-  | "artwork"
-  | "reference"
-  | "query";
+const OWN_SLOT_KINDS = [
+  ...(["text", "rich-text", "image", "link", "date", "menu"] as const),
+  ...(["catalogue", "directory", "trail", "artwork", "reference", "query"] as const),
+];
+
+export type OwnSlotKind = (typeof OWN_SLOT_KINDS)[number];
 
 /** A kind of slots: one of the engine's own, or `<capability>/<name>`. */
 export type SlotKind = OwnSlotKind | `${string}/${string}`;
+
+const ownSlotKinds: ReadonlySet<string> = new Set(OWN_SLOT_KINDS);
+
+/** Whether the engine brings slots of a kind. */
+export function isOwnSlotKind(kind: string): kind is OwnSlotKind {
+  return ownSlotKinds.has(kind);
+}
 
 /** What the schema of a kind of slots says of it, under `x-slot`. */
 export type SlotTraits = {
@@ -52,6 +52,8 @@ export type SlotTraits = {
   query?: "built" | "searched";
   /** Whether it can be left to the device, under `x-on-device`. */
   device?: true;
+  /** What its default can be, which has to suit every site: words, or a name that is the same everywhere. */
+  default?: "words" | "name";
 };
 
 /** What else is found in a document: words per language, an address, and one address per language. */
@@ -156,17 +158,8 @@ export type VisitedPlan = Plan & ({ is: "slot" } | { is: "object" | "value"; con
 /** Is called with what was found, where it stands, and its plan. */
 export type Visit = (value: unknown, step: Step | undefined, plan: VisitedPlan) => void;
 
-const GROUPS = new Set([
-  "text",
-  "image",
-  "link",
-  "menu",
-  "form",
-  "catalogue",
-  "directory",
-  "trail",
-  "fields",
-]);
+/** Groups of a section or an entity that keys leave out: they are called after the kind of slots in them, or hold all fields. */
+const GROUPS = new Set([...ownSlotKinds, "form", "fields"]);
 
 /**
  * The one walk over a document: calls `visit` for each slot that `value` fills, and for words and addresses outside of slots, in

@@ -4,11 +4,11 @@
  */
 import type { Validators } from "#schemas/compile/compile.ts";
 import { type HeadingRole, roleOf } from "#schemas/compile/heading-role.ts";
-import type { Plan, SlotKind } from "#schemas/compile/plan.ts";
+import { isOwnSlotKind, type OwnSlotKind, type Plan, type SlotKind } from "#schemas/compile/plan.ts";
 import type { Document } from "#schemas/documents/document.ts";
 import type { Place } from "#schemas/documents/problem.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
-import { isObject } from "#schemas/json/schema.ts";
+import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
 import { fieldNamed } from "#schemas/values/placeholders.ts";
 
 /** `maybe` where it depends on what is not in the document: an entity need not have the field that fills a slot. */
@@ -70,15 +70,13 @@ export function mainHeadingOf(
 /** Whether a section declares where its headings are. What one that does not will show is not known. */
 export const declaresHeadings = anywhere((plan) => roleOf(plan.schema) !== undefined);
 
-/** The kinds of slots that can hold headings of their own. */
-const HOLDERS: readonly SlotKind[] = ["rich-text", "catalogue", "directory", "query"];
-
 /** Whether something in it can be a heading. Most of a section cannot, and is not visited. */
-const canShow = anywhere(
-  (plan) =>
-    roleOf(plan.schema) !== undefined ||
-    (plan.is === "slot" && (HOLDERS.includes(plan.kind) || plan.entity !== undefined)),
-);
+const canShow = anywhere((plan) => {
+  if (roleOf(plan.schema) !== undefined) return true;
+  if (plan.is !== "slot") return false;
+  // Words are a heading where their schema says so.
+  return plan.entity !== undefined || (plan.kind !== "text" && adderOf(plan.kind) !== undefined);
+});
 
 /** Whether a test holds of a plan or of something in it, worked out once for each. */
 function anywhere(test: (plan: Plan) => boolean): (plan: Plan) => boolean {
@@ -134,50 +132,76 @@ function visit(
     for (const [index, item] of value.entries())
       visit(plan.item, item, walk, siblings, `${at}/${index}`, true);
   } else if (plan.is === "slot") {
-    visitSlot(plan, value, walk, siblings, at, required);
+    const { kind, schema, entity } = plan;
+    const role = roleOf(schema) ?? {};
+    const add = (heading: Heading) => void (role.place === "last" ? walk.last : walk.headings).push(heading);
+    const many = { count: "many", place: { pointer: at } } as const;
+    adderOf(kind)?.({ schema, role, written: value, walk, siblings, at, required, many, add });
+    const levels = entity ? childrenOf(entity).flatMap((child) => levelsShown(child, walk.level)) : [];
+    if (levels.length > 0) add({ ...many, least: Math.min(...levels), most: Math.max(...levels) });
   }
 }
 
-function visitSlot(
-  { kind, schema, entity }: Plan & { is: "slot" },
-  written: unknown,
-  walk: Walk,
-  siblings: Fields,
-  at: string,
-  required: boolean,
-): void {
-  const value = written ?? schema.default;
-  const role = roleOf(schema) ?? {};
-  const add = (heading: Heading) => (role.place === "last" ? walk.last : walk.headings).push(heading);
-  const many = { count: "many", place: { pointer: at } } as const;
-  if (kind === "query") walk.mayBeAbsent = true;
-  if (kind === "catalogue") add({ ...many, least: 1, most: 6 });
+/** A slot, what fills it, and where it is. */
+type Filled = {
+  schema: JsonSchema;
+  role: HeadingRole;
+  /** What the document has; the schema may have a default. */
+  written: unknown;
+  walk: Walk;
+  /** What the document has beside it. */
+  siblings: Fields;
+  at: string;
+  required: boolean;
+  /** Any number of headings at its place. */
+  many: Pick<Heading, "count" | "place">;
+  add: (heading: Heading) => void;
+};
+
+type AddHeadings = (slot: Filled) => void;
+
+/** Adds the headings that a slot of each of the engine's kinds can hold. */
+const ADDERS: Record<OwnSlotKind, AddHeadings | undefined> = {
+  text: addWords,
+  "rich-text": addFormatted,
+  catalogue: ({ many, add }) => add({ ...many, least: 1, most: 6 }),
   // Each part of the site is headed, where the directory is on the page itself.
-  if (kind === "directory" && schema["x-on-device"] !== true)
-    add({ ...many, least: walk.level + 1, most: walk.level + 1 });
-  if (entity) {
-    const levels = childrenOf(entity).flatMap((child) => levelsShown(child, walk.level));
-    if (levels.length > 0) add({ ...many, least: Math.min(...levels), most: Math.max(...levels) });
+  directory({ schema, walk: { level }, many, add }) {
+    if (schema["x-on-device"] !== true) add({ ...many, least: level + 1, most: level + 1 });
+  },
+  query({ walk }) {
+    walk.mayBeAbsent = true;
+  },
+  ...{ image: undefined, link: undefined, date: undefined, menu: undefined },
+  ...{ trail: undefined, artwork: undefined, reference: undefined },
+};
+
+function adderOf(kind: SlotKind): AddHeadings | undefined {
+  return isOwnSlotKind(kind) ? ADDERS[kind] : undefined;
+}
+
+function addFormatted({ schema, role, written, walk, siblings, at, many, add }: Filled): void {
+  const value = written ?? schema.default;
+  const [least, most] = levelsWithin(role, walk, siblings);
+  if (typeof value === "string") add({ ...many, least, most: most + 1 });
+  const words = isObject(value) && typeof value.en === "string" ? value.en : "";
+  for (const { 0: whole, 1: tag, index } of words.matchAll(HEADING)) {
+    const [count, deeper] = ["one", Number(tag) - 3] as const;
+    const place = { pointer: `${at}/en`, part: { offset: index, length: whole.length } };
+    add({ least: least + deeper, most: most + deeper, count, place });
   }
-  if (kind === "rich-text") {
-    const [least, most] = levelsWithin(role, walk, siblings);
-    if (typeof value === "string") add({ ...many, least, most: most + 1 });
-    const words = isObject(value) && typeof value.en === "string" ? value.en : "";
-    for (const { 0: whole, 1: tag, index } of words.matchAll(HEADING)) {
-      const [count, deeper] = ["one", Number(tag) - 3] as const;
-      const place = { pointer: `${at}/en`, part: { offset: index, length: whole.length } };
-      add({ least: least + deeper, most: most + deeper, count, place });
-    }
-  }
-  if (kind === "text" && role.level !== undefined && role.level !== "none") {
-    const [least, most] = levelsOf(role, walk);
-    const filled = filledWith(value, required, role, walk, siblings);
-    if (role.level === "column") walk.columns++;
-    if (role.level === "section") walk.own = filled;
-    if (filled === "no") return;
-    const pointer = isObject(written) ? `${at}/en` : written === undefined ? walk.pointer : at;
-    add({ least, most, count: filled === "yes" ? "one" : "maybe", place: { pointer }, words: value });
-  }
+}
+
+function addWords({ schema, role, written, walk, siblings, at, required, add }: Filled): void {
+  if (role.level === undefined || role.level === "none") return;
+  const words = written ?? schema.default;
+  const [least, most] = levelsOf(role, walk);
+  const filled = filledWith(words, required, role, walk, siblings);
+  if (role.level === "column") walk.columns++;
+  if (role.level === "section") walk.own = filled;
+  if (filled === "no") return;
+  const pointer = isObject(written) ? `${at}/en` : written === undefined ? walk.pointer : at;
+  add({ least, most, count: filled === "yes" ? "one" : "maybe", place: { pointer }, words });
 }
 
 const HEADING = /<h([34])>.*?<\/h\1>/gs;

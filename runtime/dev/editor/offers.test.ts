@@ -1,4 +1,5 @@
 /** What VS Code offers an author, in a small site. */
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { fillStops, openEditor } from "#runtime/dev/editor/testing-editor.ts";
@@ -164,4 +165,15 @@ it.each([
   ["fields of a collection", "content/collections/offices/bath.json", office('"|"'), FIELDS],
 ])("%s", async (_, file, text, expected) => {
   expect(await labels(text, file)).toEqual(expected);
+});
+
+it("has the names of each kind that a schema of the engine asks for", () => {
+  const folder = join(import.meta.dirname, "../../../schemas/definitions");
+  const asked = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".json"))
+    .flatMap((file) => [...readFileSync(join(folder, file), "utf8").matchAll(/"x-names": "([^":]+)"/g)])
+    .map(([, kind = ""]) => kind);
+  expect(asked).toContain("menus");
+  const names = readFileSync(join(project.root, ".generated/names.schema.json"), "utf8");
+  expect(asked.filter((kind) => !Object.hasOwn(JSON.parse(names).definitions, kind))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/
 import { ownField } from "#runtime/document/fields.ts";
 import type { ResolvedLink } from "#runtime/section.ts";
 import { fieldKindOf, isPlain, targetIn } from "#schemas/compile/fields.ts";
-import type { Plan } from "#schemas/compile/plan.ts";
+import { isOwnSlotKind, type OwnSlotKind, type Plan } from "#schemas/compile/plan.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
 import { type SafeHtml, toSafeHtml } from "#schemas/html/safe-html.ts";
 import type { LanguageMap } from "#schemas/index/entries.ts";
@@ -80,13 +80,25 @@ export function fieldWords(value: unknown, field: Plan, context: ResolveContext)
 /** A plain value or a date as words; anything else as it is. */
 function asWords(value: unknown, field: Plan, context: ResolveContext): unknown {
   const kind = fieldKindOf(field);
-  if (kind === "date") return { en: resolveDate(String(value), context).text };
-  if (kind === "reference") return { en: resolveReference(value, field.schema, context) };
-  const provided = field.is === "slot" && field.traits.words ? context.slots.get(field.kind) : undefined;
-  if (provided) return { en: provided.resolve(value, field.schema, context) };
+  if (field.is === "slot") {
+    const own = isOwnSlotKind(field.kind) ? WORDS_BY[field.kind] : undefined;
+    if (own) return { en: own(value, context, field.schema) };
+    const provided = field.traits.words ? context.slots.get(field.kind) : undefined;
+    return provided ? { en: provided.resolve(value, field.schema, context) } : value;
+  }
   if (kind === "names" && field.is === "list") return { en: listWords(value, field.item, context) };
   return isPlain(kind) ? plainWords(value, field.schema) : value;
 }
+
+type ToWords = (value: unknown, context: ResolveContext, schema: JsonSchema) => string;
+
+/** The words that a slot of each of the engine's kinds is shown with; nothing for one that holds words or is not shown as such. */
+const WORDS_BY: Record<OwnSlotKind, ToWords | undefined> = {
+  date: (value, context) => resolveDate(String(value), context).text,
+  reference: (id, context, schema) => resolveReference(id, schema, context),
+  ...{ text: undefined, "rich-text": undefined, image: undefined, link: undefined, menu: undefined },
+  ...{ catalogue: undefined, directory: undefined, trail: undefined, artwork: undefined, query: undefined },
+};
 
 /** What the entity is called that a reference names. */
 export function resolveReference(id: unknown, schema: JsonSchema, context: ResolveContext): string {
