@@ -102,7 +102,7 @@ test("its picture shows which rooms import which", () => {
   ).toBe(picture);
 });
 
-test("no folder has more than 25 files of its own", () => {
+test("no folder has more than 25 units of its own", () => {
   const counted = /^(runtime|schemas|server|scripts)\/(?!.*\bfixtures\/)/;
   const units = new Map<string, Set<string>>();
   for (const file of files.filter((name) => counted.test(name))) {

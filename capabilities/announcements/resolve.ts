@@ -1,6 +1,9 @@
 /** Announcements as pages carry them: those whose time it is, the one that is shown first. */
-import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
+
+import type { ResolveContext } from "#runtime/capability.ts";
+import { resolveAddress } from "#runtime/document/link-address.ts";
 import { toMomentText } from "#runtime/document/slots/dates.ts";
+import { wordsOf } from "#schemas/index/entries.ts";
 import type { RotatingItem } from "#schemas/index/rotation.ts";
 import { localeOf } from "#schemas/values/locale.ts";
 import { ANNOUNCEMENTS, type AnnouncementItem } from "./announcement.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readCalendar, unescapeText } from "#e2e/feed-readers.ts";
-import type { Feed } from "#runtime/document/records.ts";
+import type { Feed } from "#runtime/capability.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import { RECORDS, record, event as writeEvent } from "#schemas/testing/records.ts";
 import { indexFiles, type TestFiles } from "#schemas/testing/site.ts";

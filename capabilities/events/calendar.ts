@@ -1,6 +1,5 @@
 /** Calendars (RFC 5545): one event as a file, or several as a calendar that people subscribe to. Times are in UTC. */
-import type { ResolveContext } from "#runtime/document/context.ts";
-import type { Feed } from "#runtime/document/records.ts";
+import type { Feed, ResolveContext } from "#runtime/capability.ts";
 import { siblingRoute } from "#schemas/index/entity-address.ts";
 import { localise } from "#schemas/paths/route.ts";
 import { addDays, toInstant } from "#schemas/values/clock.ts";

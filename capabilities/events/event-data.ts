@@ -2,8 +2,7 @@
  * An event for search engines: schema.org's Event, after Google's rules for it
  * (developers.google.com/search/docs/appearance/structured-data/event). It stays described when it is over.
  */
-import type { ResolveContext } from "#runtime/document/context.ts";
-import type { Data } from "#runtime/document/records.ts";
+import type { Data, ResolveContext } from "#runtime/capability.ts";
 import { idsOn, organisationOf } from "#runtime/records/ids.ts";
 import { imageIn, toPostalAddress } from "#runtime/records/parts.ts";
 import { withOffset } from "#schemas/values/clock.ts";

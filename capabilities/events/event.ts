@@ -1,6 +1,5 @@
 /** The facts of an event, read once: search engines, feeds and calendars get them in their own forms from here. */
-import type { ResolveContext } from "#runtime/document/context.ts";
-import type { FeedItem, RecordImage } from "#runtime/document/records.ts";
+import type { FeedItem, RecordImage, ResolveContext } from "#runtime/capability.ts";
 import type { PostalAddress } from "#runtime/records/parts.ts";
 import { asHtml, pageOf, readerOf } from "#runtime/records/reader.ts";
 import type { SafeHtml } from "#schemas/html/safe-html.ts";

@@ -1,6 +1,8 @@
 /** The feeds that a page announces in its head, for readers of feeds and for browsers. */
-import { type ResolveContext, wordsOf } from "#runtime/document/context.ts";
+
+import type { ResolveContext } from "#runtime/capability.ts";
 import type { PageAdditions, PageContent } from "#runtime/document/view.ts";
+import { wordsOf } from "#schemas/index/entries.ts";
 import { localise } from "#schemas/paths/route.ts";
 import { type FeedFile, feedsOf } from "./feed-file.ts";
 

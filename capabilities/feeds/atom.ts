@@ -1,5 +1,5 @@
 /** Atom 1.0 (RFC 4287). */
-import type { Feed, FeedItem } from "#runtime/document/records.ts";
+import type { Feed, FeedItem } from "#runtime/capability.ts";
 import { element, escapeXml } from "#runtime/records/xml.ts";
 
 /** Atom requires the time of the last change of every feed: one without items never changed. */

@@ -1,5 +1,5 @@
 /** Feeds as their authors write them: the documents of `content/feeds/`. */
-import type { Show } from "#runtime/document/records.ts";
+import type { Show } from "#runtime/capability.ts";
 import type { NamedFile } from "#schemas/index/capabilities.ts";
 import type { LanguageMap } from "#schemas/index/entries.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";

@@ -1,6 +1,8 @@
 /** What a feed contains besides its items, whatever it is about and whatever it is written as. */
-import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
-import type { Feed, FeedItem } from "#runtime/document/records.ts";
+
+import type { Feed, FeedItem, ResolveContext } from "#runtime/capability.ts";
+import { resolveAddress } from "#runtime/document/link-address.ts";
+import { wordsOf } from "#schemas/index/entries.ts";
 import type { FeedFile } from "./feed-file.ts";
 
 /** Describes a feed that has some items, at the address of one of its formats. */

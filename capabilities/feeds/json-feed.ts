@@ -1,5 +1,5 @@
 /** JSON Feed 1.1 (jsonfeed.org/version/1.1). */
-import type { Feed, FeedItem } from "#runtime/document/records.ts";
+import type { Feed, FeedItem } from "#runtime/capability.ts";
 
 export function toJsonFeed(feed: Feed, items: readonly FeedItem[]): string {
   const { title, description, language, home, page, address, organisation } = feed;

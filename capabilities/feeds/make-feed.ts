@@ -1,6 +1,5 @@
 /** The files of feeds, whatever they are about: one in each of their formats. */
-import type { ResolveContext } from "#runtime/document/context.ts";
-import type { FileSize } from "#runtime/document/records.ts";
+import type { FileSize, ResolveContext } from "#runtime/capability.ts";
 import { hasOpenPage } from "#schemas/index/entity-address.ts";
 import { findMatches } from "#schemas/index/query.ts";
 import { recordKindOf } from "#schemas/index/records.ts";

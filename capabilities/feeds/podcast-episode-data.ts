@@ -1,6 +1,5 @@
 /** An episode for search engines: schema.org's PodcastEpisode. Google shows podcasts by their feeds and has no rules for it. */
-import type { ResolveContext } from "#runtime/document/context.ts";
-import type { Data } from "#runtime/document/records.ts";
+import type { Data, ResolveContext } from "#runtime/capability.ts";
 import { idsOn, organisationOf } from "#runtime/records/ids.ts";
 import { imageIn } from "#runtime/records/parts.ts";
 import { audioType } from "#schemas/values/audio.ts";

@@ -1,9 +1,11 @@
 /** The facts of a podcast episode, read once: search engines and feeds get them in their own forms from here. */
-import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
-import type { FeedItem, FileSize, RecordImage } from "#runtime/document/records.ts";
+
+import type { FeedItem, FileSize, RecordImage, ResolveContext } from "#runtime/capability.ts";
+import { resolveAddress } from "#runtime/document/link-address.ts";
 import { asHtml, later, pageOf, readerOf, toMoment } from "#runtime/records/reader.ts";
 import type { SafeHtml } from "#schemas/html/safe-html.ts";
 import type { Entity } from "#schemas/index/collections.ts";
+import { wordsOf } from "#schemas/index/entries.ts";
 import { localise } from "#schemas/paths/route.ts";
 import { audioType } from "#schemas/values/audio.ts";
 import { feedsOf } from "./feed-file.ts";

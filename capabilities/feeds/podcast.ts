@@ -2,8 +2,9 @@
  * RSS as players of podcasts read it: Apple's namespace (podcasters.apple.com/support/823-podcast-requirements) and what
  * every feed has of the open one (podcastindex.org/namespace/1.0). An episode without a recording is an item to read.
  */
+
 import { createHash } from "node:crypto";
-import type { Feed, FeedItem } from "#runtime/document/records.ts";
+import type { Feed, FeedItem } from "#runtime/capability.ts";
 import { element, escapeXml } from "#runtime/records/xml.ts";
 import { toRss } from "./rss.ts";
 

@@ -1,5 +1,5 @@
 /** RSS 2.0 (rssboard.org/rss-specification), with the whole of an item where it belongs into the feed. */
-import type { Feed, FeedItem } from "#runtime/document/records.ts";
+import type { Feed, FeedItem } from "#runtime/capability.ts";
 import { element, escapeXml } from "#runtime/records/xml.ts";
 import { encode } from "#schemas/html/characters.ts";
 

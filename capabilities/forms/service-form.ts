@@ -1,10 +1,12 @@
 /** What the service has to know of a form, as the build writes it. */
-import { resolveAddress, type ServiceContext, wordsOf } from "#runtime/document/context.ts";
+
+import type { ServiceContext } from "#runtime/capability.ts";
+import { resolveAddress } from "#runtime/document/link-address.ts";
 import { resolveRichText } from "#runtime/document/slots/words.ts";
 import { fieldsOf } from "#runtime/forms/fields.ts";
 import type { Retention, ServiceForm, ServiceForms } from "#runtime/forms/service-form.ts";
 import { toJsonSchema } from "#runtime/forms/validation/schema.ts";
-import type { LanguageMap } from "#schemas/index/entries.ts";
+import { type LanguageMap, wordsOf } from "#schemas/index/entries.ts";
 import { localise } from "#schemas/paths/route.ts";
 import { FORM, FORMS } from "./forms.ts";
 import { documentOf, type FormDocument, resolveSteps } from "./slots/form.ts";

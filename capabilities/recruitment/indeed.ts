@@ -1,5 +1,5 @@
 /** The XML that Indeed and other job boards read (docs.indeed.com/xml-feed). */
-import type { Feed } from "#runtime/document/records.ts";
+import type { Feed } from "#runtime/capability.ts";
 import { element } from "#runtime/records/xml.ts";
 import { todayWritten } from "#schemas/values/clock.ts";
 import type { JobPosting } from "./job-posting.ts";

@@ -7,7 +7,7 @@ import { makeFeed } from "#capabilities/feeds/make-feed.ts";
 import { toPodcast } from "#capabilities/feeds/podcast.ts";
 import { toRss } from "#capabilities/feeds/rss.ts";
 import { readXml as read } from "#e2e/feed-readers.ts";
-import type { Feed } from "#runtime/document/records.ts";
+import type { Feed } from "#runtime/capability.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import { type SafeHtml, toSafeHtml } from "#schemas/html/safe-html.ts";
 import { indexFiles, type TestFiles } from "#schemas/testing/site.ts";

@@ -2,8 +2,7 @@
  * A job posting for search engines: schema.org's JobPosting, after Google's rules for it
  * (developers.google.com/search/docs/appearance/structured-data/job-posting). It contains nothing that the page does not show.
  */
-import type { ResolveContext } from "#runtime/document/context.ts";
-import type { Data } from "#runtime/document/records.ts";
+import type { Data, ResolveContext } from "#runtime/capability.ts";
 import { idsOn, organisationOf } from "#runtime/records/ids.ts";
 import { encode } from "#schemas/html/characters.ts";
 import type { JobPosting } from "./job-posting.ts";

@@ -2,9 +2,9 @@
  * The facts of a job, read once: search engines, feeds and partners get them in their own forms from here. A collection whose
  * entities are job postings declares it under `describes`.
  */
-import type { ResolveContext } from "#runtime/document/context.ts";
-import { resolveAddress } from "#runtime/document/context.ts";
-import type { FeedItem } from "#runtime/document/records.ts";
+
+import type { FeedItem, ResolveContext } from "#runtime/capability.ts";
+import { resolveAddress } from "#runtime/document/link-address.ts";
 import { fieldWords } from "#runtime/document/slots/words.ts";
 import { readerOf } from "#runtime/records/reader.ts";
 import type { SafeHtml } from "#schemas/html/safe-html.ts";

@@ -1,6 +1,6 @@
 /** Pay in words: what is paid, for what, as the collection words it. */
-import { type ResolveContext, wordsOf } from "#runtime/document/context.ts";
-import type { LanguageMap } from "#schemas/index/entries.ts";
+import type { ResolveContext } from "#runtime/capability.ts";
+import { type LanguageMap, wordsOf } from "#schemas/index/entries.ts";
 import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
 import { localeOf } from "#schemas/values/locale.ts";
 

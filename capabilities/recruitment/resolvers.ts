@@ -1,5 +1,5 @@
 /** What slots for pay and skills become. */
-import type { SlotResolver } from "#runtime/document/context.ts";
+import type { SlotResolver } from "#runtime/capability.ts";
 import { type Pay, resolvePay, unitOfPay, yearly } from "./pay.ts";
 import { skillsOf } from "./skills.ts";
 

@@ -1,5 +1,5 @@
 /** Skills and job titles as words that searches know. */
-import type { Vocabulary } from "#runtime/document/context.ts";
+import type { Vocabulary } from "#runtime/capability.ts";
 import { skillsOf } from "./skills.ts";
 
 export const vocabulary: Vocabulary = {

@@ -2,8 +2,7 @@
  * An article for search engines: schema.org's Article, after Google's rules for it
  * (developers.google.com/search/docs/appearance/structured-data/article).
  */
-import type { ResolveContext } from "#runtime/document/context.ts";
-import type { Data } from "#runtime/document/records.ts";
+import type { Data, ResolveContext } from "#runtime/capability.ts";
 import { idsOn, organisationOf } from "#runtime/records/ids.ts";
 import { imageIn } from "#runtime/records/parts.ts";
 import { withOffset } from "#schemas/values/clock.ts";

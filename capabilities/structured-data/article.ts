@@ -1,6 +1,5 @@
 /** The facts of an article, read once: search engines and feeds get them in their own forms from here. */
-import type { ResolveContext } from "#runtime/document/context.ts";
-import type { FeedItem, RecordImage } from "#runtime/document/records.ts";
+import type { FeedItem, RecordImage, ResolveContext } from "#runtime/capability.ts";
 import { later, pageOf, plainOf, readerOf, toMoment, urlOf } from "#runtime/records/reader.ts";
 import { countWordsIn } from "#schemas/documents/words.ts";
 import type { SafeHtml } from "#schemas/html/safe-html.ts";

@@ -1,6 +1,5 @@
 /** A page's data for search engines: what it is about, where it stands, and which questions it answers. */
-import type { ResolveContext } from "#runtime/document/context.ts";
-import type { Data } from "#runtime/document/records.ts";
+import type { Data, ResolveContext } from "#runtime/capability.ts";
 import type { PageAdditions, PageContent } from "#runtime/document/view.ts";
 import { idsOn, websiteId } from "#runtime/records/ids.ts";
 import { NOT_FOUND_ROUTE } from "#schemas/paths/route.ts";

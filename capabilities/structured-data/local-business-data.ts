@@ -2,8 +2,7 @@
  * An office for search engines: schema.org's LocalBusiness, or the kind of it that the site configuration sets, after Google's
  * rules (developers.google.com/search/docs/appearance/structured-data/local-business).
  */
-import type { ResolveContext } from "#runtime/document/context.ts";
-import type { Data } from "#runtime/document/records.ts";
+import type { Data, ResolveContext } from "#runtime/capability.ts";
 import { idsOn, organisationOf } from "#runtime/records/ids.ts";
 import { imageIn, toPostalAddress } from "#runtime/records/parts.ts";
 import { pageOf, readerOf } from "#runtime/records/reader.ts";

@@ -2,12 +2,14 @@
  * The organisation and its site for search engines, on the home page alone: schema.org's Organization and WebSite, after
  * Google's rules (developers.google.com/search/docs/appearance/structured-data/organization, …/site-names).
  */
-import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
-import type { Data } from "#runtime/document/records.ts";
+
+import type { Data, ResolveContext } from "#runtime/capability.ts";
+import { resolveAddress } from "#runtime/document/link-address.ts";
 import { resolveMenu } from "#runtime/document/slots/menus.ts";
 import { resolveImage } from "#runtime/document/slots/pictures.ts";
 import { organisationId, organisationOf, websiteId } from "#runtime/records/ids.ts";
 import { toRecordImage } from "#runtime/records/reader.ts";
+import { wordsOf } from "#schemas/index/entries.ts";
 import { LOGO_SIZE } from "#schemas/values/image-size.ts";
 
 /** Writes the organisation as JSON-LD. */

@@ -2,8 +2,7 @@
  * A person for search engines: schema.org's Person. Its page is a profile page, as Google requires of pages of employees
  * (developers.google.com/search/docs/appearance/structured-data/profile-page).
  */
-import type { ResolveContext } from "#runtime/document/context.ts";
-import type { Data } from "#runtime/document/records.ts";
+import type { Data, ResolveContext } from "#runtime/capability.ts";
 import { idsOn, organisationOf } from "#runtime/records/ids.ts";
 import { imageIn } from "#runtime/records/parts.ts";
 import { pageOf, readerOf } from "#runtime/records/reader.ts";

@@ -2,8 +2,7 @@
  * What sections of a page show, for search engines: the way to the page as schema.org's BreadcrumbList, and its questions as
  * FAQPage (developers.google.com/search/docs/appearance/structured-data/breadcrumb, …/faqpage).
  */
-import type { ResolveContext } from "#runtime/document/context.ts";
-import type { Data } from "#runtime/document/records.ts";
+import type { Data, ResolveContext } from "#runtime/capability.ts";
 import type { PageContent, SectionView } from "#runtime/document/view.ts";
 import { idsOn } from "#runtime/records/ids.ts";
 import type { ResolvedLink } from "#runtime/section.ts";

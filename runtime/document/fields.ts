@@ -1,5 +1,7 @@
 /** Fields of entities that a page names instead of a key, in words, or in a query. */
-import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
+
+import type { ResolveContext } from "#runtime/capability.ts";
+import { resolveAddress } from "#runtime/document/link-address.ts";
 import { itemFields } from "#schemas/compile/fields.ts";
 import type { Plan } from "#schemas/compile/plan.ts";
 import type { QueryDocument } from "#schemas/index/query.ts";

@@ -1,6 +1,8 @@
 /** Metadata of a page: its theme, and the contents of its head. */
-import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
+
+import type { ResolveContext } from "#runtime/capability.ts";
 import { isAbsent, ownField } from "#runtime/document/fields.ts";
+import { resolveAddress } from "#runtime/document/link-address.ts";
 import type { PageView } from "#runtime/document/view.ts";
 import type { ResolvedImage } from "#runtime/section.ts";
 import type { ShownPage } from "#schemas/index/pages.ts";

@@ -2,7 +2,7 @@
  * What examples of stock sections are resolved with: fixtures in the place of the site, so that they look the same on every
  * site, but for its brand, and lead to none of its pages.
  */
-import type { ResolveContext } from "#runtime/document/context.ts";
+import type { ResolveContext } from "#runtime/capability.ts";
 import type { Fixtures } from "#schemas/index/site-index.ts";
 import { isObject } from "#schemas/json/schema.ts";
 

@@ -1,14 +1,15 @@
 /** What capabilities provide for making pages, gathered from all that a site lists. */
-import type { Capability, PageParts } from "#runtime/capability.ts";
-import type { SlotKind } from "#schemas/compile/plan.ts";
 import type {
+  Capability,
   FeedWriter,
   PageAddition,
+  PageParts,
   RecordWriter,
   ResolveContext,
   SlotResolver,
   Vocabulary,
-} from "./context.ts";
+} from "#runtime/capability.ts";
+import type { SlotKind } from "#schemas/compile/plan.ts";
 
 /** What the capabilities of a site provide for making pages: resolvers, additions to pages, and files. */
 export type ProvidedToPages = {
@@ -47,4 +48,11 @@ export async function loadForPages(
     files,
     service,
   };
+}
+
+/** The resolver of a capability's slots. */
+export function resolverOf(kind: SlotKind, { slots }: ResolveContext): SlotResolver {
+  const resolver = slots.get(kind);
+  if (!resolver) throw new Error(`No capability resolves slots of the kind "${kind}".`);
+  return resolver;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ResolveContext } from "#runtime/document/context.ts";
+import type { ResolveContext } from "#runtime/capability.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import type { Entity } from "#schemas/index/collections.ts";
 import type { QueryDocument } from "#schemas/index/query.ts";

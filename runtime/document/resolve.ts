@@ -2,9 +2,11 @@
  * Resolving: a document and a language become a view. Only documents without errors are resolved, so
  * what is named here exists; what does not is our own bug and throws.
  */
-import { type Answers, type ResolveContext, resolverOf, type SearchSlot } from "#runtime/document/context.ts";
+
+import type { Answers, ResolveContext, SearchSlot } from "#runtime/capability.ts";
 import { fieldsIn, isAbsent, ownField } from "#runtime/document/fields.ts";
 import { type ResolvedRoute, resolveMetadata } from "#runtime/document/metadata.ts";
+import { resolverOf } from "#runtime/document/provided.ts";
 import type { FrameView, PageContent, PageView, SectionView } from "#runtime/document/view.ts";
 import type { Found } from "#runtime/search/view.ts";
 import type { ResolvedDate, ResolvedDeviceSearch } from "#runtime/section.ts";

@@ -1,6 +1,6 @@
 /** What resolving is given, made of the small site of `schemas/testing/site.ts`: for tests of what documents become. */
 
-import type { ResolveContext } from "#runtime/document/context.ts";
+import type { ResolveContext } from "#runtime/capability.ts";
 import { loadForPages } from "#runtime/document/provided.ts";
 import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
 import type { ConfiguredSite } from "#schemas/index/site-index.ts";

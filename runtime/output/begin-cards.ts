@@ -1,6 +1,7 @@
 /** Begins with cards while the bundler is at work: of two processors, one has little to do until it is done. */
+
 import { setImmediate } from "node:timers/promises";
-import type { ResolveContext } from "#runtime/document/context.ts";
+import type { ResolveContext } from "#runtime/capability.ts";
 import { resolveMetadata } from "#runtime/document/metadata.ts";
 import type { ProvidedToPages } from "#runtime/document/provided.ts";
 import { ChangedError } from "#runtime/files/changed-error.ts";

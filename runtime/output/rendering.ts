@@ -1,6 +1,7 @@
 /** Rendering the pages of a site: what each is made from, and its HTML. */
+
 import type { Styles } from "#runtime/bundle/css.ts";
-import type { Answers } from "#runtime/document/context.ts";
+import type { Answers } from "#runtime/capability.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import { resolveCard } from "#runtime/document/slots/pictures.ts";
 import type { FrameView } from "#runtime/document/view.ts";

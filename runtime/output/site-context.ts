@@ -1,6 +1,6 @@
 /** What pages of a site are resolved with, each read of it recorded, and what their searches answer. */
 
-import type { Answers, ResolveContext } from "#runtime/document/context.ts";
+import type { Answers, ResolveContext } from "#runtime/capability.ts";
 import type { ProvidedToPages } from "#runtime/document/provided.ts";
 import type { PageSource } from "#runtime/document/searches/site-words.ts";
 import { requireOfEngine } from "#runtime/files/site-modules.ts";

@@ -1,5 +1,5 @@
 /** The searches of a site, by language. Loaded when a page first has one: most sites have none, or few. */
-import type { ResolveContext } from "#runtime/document/context.ts";
+import type { ResolveContext } from "#runtime/capability.ts";
 import { createSiteSearches, type SiteSearches } from "#runtime/document/searches/answers.ts";
 import { choiceTerms, termsOf } from "#runtime/document/searches/searches.ts";
 import { type PageSource, readSiteWords } from "#runtime/document/searches/site-words.ts";

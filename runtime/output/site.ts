@@ -1,11 +1,12 @@
 /** A site ready to be rendered: the project, its bundle, styles, pictures and fonts. Build and dev server share it. */
+
 import { createHash } from "node:crypto";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Bundle, loadRenderer } from "#runtime/bundle/bundle.ts";
 import { loadStyles } from "#runtime/bundle/css.ts";
 import { loadFonts } from "#runtime/bundle/load-fonts.ts";
-import type { ResolveContext } from "#runtime/document/context.ts";
+import type { ResolveContext } from "#runtime/capability.ts";
 import { FIXTURE_IMAGE } from "#runtime/document/on-fixtures.ts";
 import { loadForPages } from "#runtime/document/provided.ts";
 import { resolveFrame } from "#runtime/document/resolve.ts";

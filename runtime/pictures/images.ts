@@ -2,11 +2,12 @@
  * The pictures of a site: their markup, which depends on the facts of each file, and their files, which are made while pages are rendered
  * or when they are requested.
  */
+
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import type { ImageUse, PreparedImage } from "#runtime/capability.ts";
 import type { Card } from "#runtime/card.ts";
-import type { ImageUse, PreparedImage } from "#runtime/document/context.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { requireOfEngine } from "#runtime/files/site-modules.ts";
 import { CARD_MODULE } from "#runtime/pictures/brand-key.ts";

@@ -1,7 +1,8 @@
 /** One picture in one use: its markup, and the files for it. */
+
 import { existsSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
-import type { ImageUse, PreparedImage } from "#runtime/document/context.ts";
+import type { ImageUse, PreparedImage } from "#runtime/capability.ts";
 import { ChangedError } from "#runtime/files/changed-error.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import { raster, reasonOf, type Variant } from "#runtime/pictures/raster.ts";

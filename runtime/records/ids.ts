@@ -1,6 +1,5 @@
 /** Names of what structured data is about, by which one page refers to what another describes whole. */
-import type { ResolveContext } from "#runtime/document/context.ts";
-import type { Data } from "#runtime/document/records.ts";
+import type { Data, ResolveContext } from "#runtime/capability.ts";
 import type { SiteConfiguration } from "#schemas/index/site-configuration.ts";
 
 /** The organisation behind the site: the home page describes it. */

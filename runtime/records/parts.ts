@@ -1,5 +1,5 @@
 /** Parts that the structured data of several kinds of records have. */
-import type { Data, RecordImage } from "#runtime/document/records.ts";
+import type { Data, RecordImage } from "#runtime/capability.ts";
 
 /** An address in its parts. */
 export type PostalAddress = {

@@ -1,6 +1,7 @@
 /** Reads the fields of records from entities, under the record's own names, whatever the collection calls them. */
-import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
-import type { RecordImage } from "#runtime/document/records.ts";
+
+import type { RecordImage, ResolveContext } from "#runtime/capability.ts";
+import { resolveAddress } from "#runtime/document/link-address.ts";
 import { resolveImage } from "#runtime/document/slots/pictures.ts";
 import { toFound } from "#runtime/document/slots/queries.ts";
 import { fieldWords } from "#runtime/document/slots/words.ts";

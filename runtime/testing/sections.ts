@@ -1,8 +1,9 @@
 /** What is checked in every section folder, wherever it lies: in this repository, or made by a test. */
+
 import { HtmlValidate } from "html-validate";
 import { loadRenderer } from "#runtime/bundle/bundle.ts";
 import { bundleProject } from "#runtime/bundle/bundle-project.ts";
-import type { ResolveContext } from "#runtime/document/context.ts";
+import type { ResolveContext } from "#runtime/capability.ts";
 import { onFixtures } from "#runtime/document/on-fixtures.ts";
 import { loadForPages } from "#runtime/document/provided.ts";
 import { resolvePage, resolveSection } from "#runtime/document/resolve.ts";

@@ -11,6 +11,11 @@ import type { DocumentFacts } from "./facts.ts";
 /** Words per language. */
 export type LanguageMap = { readonly [language: string]: string };
 
+/** The words of a language map: in the language, or else in English. */
+export function wordsOf(map: LanguageMap, language: string): string {
+  return map[language] ?? map.en ?? "";
+}
+
 /** A picture as an author writes it. `src` is a path inside `content/images/`, or names a drawing. */
 export type ImageEntry = { src: string; alt?: LanguageMap; title?: LanguageMap; decorative?: boolean };
 

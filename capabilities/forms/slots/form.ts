@@ -1,10 +1,10 @@
 /** Slots that name a form: a form document becomes the fields and words of one language. */
-import { type ResolveContext, wordsOf } from "#runtime/document/context.ts";
+import type { ResolveContext } from "#runtime/capability.ts";
 import { resolveRichText } from "#runtime/document/slots/words.ts";
 import { MAX_SIZE } from "#runtime/forms/files/size.ts";
 import type { Retention } from "#runtime/forms/service-form.ts";
 import type { ResolvedField, ResolvedForm, ResolvedStep } from "#runtime/section.ts";
-import type { LanguageMap } from "#schemas/index/entries.ts";
+import { type LanguageMap, wordsOf } from "#schemas/index/entries.ts";
 import { localise } from "#schemas/paths/route.ts";
 import { FORMS } from "../forms.ts";
 

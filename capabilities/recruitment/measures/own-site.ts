@@ -1,6 +1,6 @@
 /** The repository's own site, without a build: what its searches are opened with. */
 
-import type { ResolveContext } from "#runtime/document/context.ts";
+import type { ResolveContext } from "#runtime/capability.ts";
 import { loadForPages } from "#runtime/document/provided.ts";
 import { ENGINE } from "#runtime/files/places.ts";
 import { loadProject } from "#runtime/project/open-project.ts";

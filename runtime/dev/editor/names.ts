@@ -5,9 +5,8 @@
  */
 import { posix } from "node:path";
 import type { Capability } from "#runtime/capability.ts";
-import { wordsOf } from "#runtime/document/context.ts";
 import { type ReferenceTarget, targetIn } from "#schemas/compile/fields.ts";
-import type { Entry, ImageEntry, LanguageMap } from "#schemas/index/entries.ts";
+import { type Entry, type ImageEntry, type LanguageMap, wordsOf } from "#schemas/index/entries.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
 import { identifierOf, NAME_FIELD } from "#schemas/index/references.ts";

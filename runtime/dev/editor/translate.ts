@@ -5,10 +5,9 @@
 import { kindOfField, kindOfTarget } from "#runtime/dev/editor/names.ts";
 import { SECTION, snippetBody } from "#runtime/dev/editor/snippets.ts";
 import { wordsFor, wordsForFields } from "#runtime/dev/editor/words.ts";
-import { wordsOf } from "#runtime/document/context.ts";
 import { targetIn } from "#schemas/compile/fields.ts";
 import { createPlan } from "#schemas/compile/plan.ts";
-import type { LanguageMap } from "#schemas/index/entries.ts";
+import { type LanguageMap, wordsOf } from "#schemas/index/entries.ts";
 import { fromPointer, toPointer } from "#schemas/json/pointer.ts";
 import { isObject, type JsonSchema, resolveReference, type SchemaFiles } from "#schemas/json/schema.ts";
 import { PATTERNS } from "#schemas/values/formats.ts";

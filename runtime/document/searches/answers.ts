@@ -2,7 +2,7 @@
  * What pages show of searches. A page is built with the answer to a search for everything; a query in its
  * address is answered by the service, with the same functions, in the place that a template of the page has for it.
  */
-import type { Answers, ResolveContext, SearchSlot, Shown } from "#runtime/document/context.ts";
+import type { Answers, ResolveContext, SearchSlot, Shown } from "#runtime/capability.ts";
 import { toBase64 } from "#runtime/search/bits.ts";
 import type { SearchedDocument, SearchIndex } from "#runtime/search/index.ts";
 import type { Packed } from "#runtime/search/on-device.ts";

@@ -1,5 +1,7 @@
 /** Searches: the entities of a collection become documents of an index, and its facets the words that visitors choose by. */
-import { type ResolveContext, resolverOf, type SlotResolver, wordsOf } from "#runtime/document/context.ts";
+
+import type { ResolveContext, SlotResolver } from "#runtime/capability.ts";
+import { resolverOf } from "#runtime/document/provided.ts";
 import { fieldWords } from "#runtime/document/slots/words.ts";
 import { addBit, type Bits, createBits } from "#runtime/search/bits.ts";
 import { dayOf } from "#runtime/search/days.ts";
@@ -15,7 +17,7 @@ import { toWords } from "#runtime/search/words.ts";
 import { fieldKindOf } from "#schemas/compile/fields.ts";
 import type { Plan } from "#schemas/compile/plan.ts";
 import { type Entity, inOrder, type ShownCollection } from "#schemas/index/collections.ts";
-import type { LanguageMap } from "#schemas/index/entries.ts";
+import { type LanguageMap, wordsOf } from "#schemas/index/entries.ts";
 import { SEARCHES } from "#schemas/index/named.ts";
 import { findMatches, type QueryDocument } from "#schemas/index/query.ts";
 import {

@@ -1,5 +1,5 @@
 /** What searches know of each page of a site. */
-import type { ResolveContext } from "#runtime/document/context.ts";
+import type { ResolveContext } from "#runtime/capability.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import { type ListedPage, listPages } from "#runtime/document/slots/directory.ts";
 import { fieldWords } from "#runtime/document/slots/words.ts";

@@ -1,5 +1,5 @@
 /** The catalogue of sections: what each type is for, which fields it has, and how its examples look. */
-import type { ResolveContext } from "#runtime/document/context.ts";
+import type { ResolveContext } from "#runtime/capability.ts";
 import { onFixtures, withLinksTo } from "#runtime/document/on-fixtures.ts";
 import type { SectionView } from "#runtime/document/view.ts";
 import type { CatalogueEntry, CatalogueExample, CatalogueField } from "#runtime/section.ts";

@@ -1,5 +1,5 @@
 /** Dates: days and times on the clock of the site's zone, as instants and in words. */
-import type { ResolveContext } from "#runtime/document/context.ts";
+import type { ResolveContext } from "#runtime/capability.ts";
 import type { ResolvedDate } from "#runtime/section.ts";
 import { toInstant } from "#schemas/values/clock.ts";
 import { hourOf, localeOf } from "#schemas/values/locale.ts";

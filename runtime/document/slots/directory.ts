@@ -1,5 +1,7 @@
 /** The directory of a site: the pages that search engines may list, by the addresses above each. */
-import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
+
+import type { ResolveContext } from "#runtime/capability.ts";
+import { resolveAddress } from "#runtime/document/link-address.ts";
 import type { DirectoryPage, ResolvedDirectory } from "#runtime/section.ts";
 import type { ShownPage } from "#schemas/index/pages.ts";
 import { endOf } from "#schemas/index/records.ts";

@@ -1,7 +1,9 @@
 /** Menus: flat lists of entries become trees, without the entries whose page is not there. */
-import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
+
+import type { ResolveContext } from "#runtime/capability.ts";
+import { resolveAddress } from "#runtime/document/link-address.ts";
 import type { ResolvedFeature, ResolvedMenu, ResolvedMenuItem } from "#runtime/section.ts";
-import type { LanguageMap } from "#schemas/index/entries.ts";
+import { type LanguageMap, wordsOf } from "#schemas/index/entries.ts";
 import { FEATURE_SIZE } from "#schemas/values/image-size.ts";
 import { resolveImage } from "./pictures.ts";
 import { resolveLink, resolveText } from "./words.ts";

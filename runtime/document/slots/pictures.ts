@@ -1,5 +1,5 @@
 /** Pictures of slots: which entry fills one, prepared for the slot's size, with its words in one language. */
-import type { ImageUse, ResolveContext } from "#runtime/document/context.ts";
+import type { ImageUse, ResolveContext } from "#runtime/capability.ts";
 import { ownField } from "#runtime/document/fields.ts";
 import type { ResolvedImage } from "#runtime/section.ts";
 import type { ImageEntry } from "#schemas/index/entries.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import type { ResolveContext } from "#runtime/document/context.ts";
+import type { ResolveContext } from "#runtime/capability.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
 import type { Entity } from "#schemas/index/collections.ts";
 import type { QueryDocument } from "#schemas/index/query.ts";

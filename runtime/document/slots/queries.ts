@@ -2,7 +2,9 @@
  * Queries: which entities a section shows, decided when the site is built. Only error-free documents are resolved, so
  * collections and fields that are named exist.
  */
-import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
+
+import type { ResolveContext } from "#runtime/capability.ts";
+import { resolveAddress } from "#runtime/document/link-address.ts";
 import type { Entity } from "#schemas/index/collections.ts";
 import { ownPage } from "#schemas/index/entity-address.ts";
 import { findMatches, type QueryDocument } from "#schemas/index/query.ts";

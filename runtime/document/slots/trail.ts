@@ -1,5 +1,7 @@
 /** The way to a page: the pages above it, by its address. */
-import { type ResolveContext, resolveAddress } from "#runtime/document/context.ts";
+
+import type { ResolveContext } from "#runtime/capability.ts";
+import { resolveAddress } from "#runtime/document/link-address.ts";
 import type { ResolvedLink } from "#runtime/section.ts";
 import type { ShownPage } from "#schemas/index/pages.ts";
 import { resolveText } from "./words.ts";

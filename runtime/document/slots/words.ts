@@ -1,12 +1,14 @@
 /** The words of text slots in one language: shared or written in place, of an entity's fields, and with placeholders. */
-import { type ResolveContext, resolveAddress, wordsOf } from "#runtime/document/context.ts";
+
+import type { ResolveContext } from "#runtime/capability.ts";
 import { ownField } from "#runtime/document/fields.ts";
+import { resolveAddress } from "#runtime/document/link-address.ts";
 import type { ResolvedLink } from "#runtime/section.ts";
 import { fieldKindOf, isPlain, targetIn } from "#schemas/compile/fields.ts";
 import { isOwnSlotKind, type OwnSlotKind, type Plan } from "#schemas/compile/plan.ts";
 import { escapeHtml } from "#schemas/html/characters.ts";
 import { type SafeHtml, toSafeHtml } from "#schemas/html/safe-html.ts";
-import type { LanguageMap } from "#schemas/index/entries.ts";
+import { type LanguageMap, wordsOf } from "#schemas/index/entries.ts";
 import { identifierOf, NAME_FIELD } from "#schemas/index/references.ts";
 import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
 import { fieldNamed, fillPlaceholders } from "#schemas/values/placeholders.ts";

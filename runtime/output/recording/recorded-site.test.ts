@@ -2,9 +2,10 @@
  * What pages read of a site is recorded, all of it and nothing more: of a page that a change makes another one, the records show
  * it, and for each kind of record there is a change that they would miss without it.
  */
+
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { ResolveContext } from "#runtime/document/context.ts";
+import type { ResolveContext } from "#runtime/capability.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import { createSiteSearches } from "#runtime/document/searches/answers.ts";
 import { readSiteWords } from "#runtime/document/searches/site-words.ts";

@@ -1,6 +1,6 @@
 /** What the service has to know of a site, as the build writes it into `site.json`. */
 
-import type { ResolveContext } from "#runtime/document/context.ts";
+import type { ResolveContext } from "#runtime/capability.ts";
 import type { ProvidedToPages } from "#runtime/document/provided.ts";
 import { strictTransportSecurity } from "#runtime/hosting/headers.ts";
 import type { QueriedPage } from "#runtime/hosting/hosting.ts";

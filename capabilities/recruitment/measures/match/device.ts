@@ -1,5 +1,5 @@
 /** The files that a visitor's device searches in, as the page of the CV search names them. */
-import type { ResolveContext } from "#runtime/document/context.ts";
+import type { ResolveContext } from "#runtime/capability.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import { createSiteSearches } from "#runtime/document/searches/answers.ts";
 import { createRecorder } from "#runtime/output/recording/recorder.ts";

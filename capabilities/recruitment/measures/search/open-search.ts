@@ -1,5 +1,5 @@
 /** The search of the jobs page as the service has it, without a build. */
-import type { ResolveContext } from "#runtime/document/context.ts";
+import type { ResolveContext } from "#runtime/capability.ts";
 import type { SearchFile, SiteSearch } from "#runtime/document/searches/searches.ts";
 import { createSiteSearch } from "#runtime/document/searches/searches.ts";
 import type { Bits } from "#runtime/search/bits.ts";
