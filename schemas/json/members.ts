@@ -7,7 +7,6 @@ import type { Range } from "./lines.ts";
 import type { ParsedDocument } from "./parse.ts";
 import { fromPointer, toPointer } from "./pointer.ts";
 import { printValue, WIDTH, Written } from "./print.ts";
-import { isObject } from "./schema.ts";
 import { type JsonStyle, styleOf } from "./style.ts";
 
 /** A document that was read, and the text that it was read from. */
@@ -33,8 +32,9 @@ export function openLongLine(document: EditableDocument, pointer: string): Edit 
   const { start, end } = placeOf(source, pointer).value;
   const isInLine = !/[\r\n]/.test(text.slice(start, end));
   if (!isInLine || end - lineStart(text, start) <= WIDTH || styleOf(text).indent === "") return undefined;
-  const names = membersAt(document, pointer).flatMap(({ name }) => name ?? []);
-  const members = names.map((name) => [name, writtenAt(document, pointer + toPointer([name]))]);
+  const members = source
+    .members(pointer)
+    .map(([name]) => [name, writtenAt(document, pointer + toPointer([name]))]);
   return replaceValue(document, pointer, Object.fromEntries(members));
 }
 
@@ -82,19 +82,13 @@ export function removeMember(document: EditableDocument, pointer: string): Edit 
   return { start: parentRange.start + 1, end: parentRange.end - 1, text: "" };
 }
 
-type Member = { name?: string; whole: Range };
+type Member = { name: string; whole: Range };
 
 /** What an object or a list holds, in the order of the text. */
 function membersAt({ source }: EditableDocument, pointer: string): Member[] {
-  const value = valueAt(source.value, pointer);
-  const names = Array.isArray(value) ? [...value.keys()] : Object.keys(isObject(value) ? value : {});
-  return names
-    .map((name) => {
-      const { key, value: range } = placeOf(source, pointer + toPointer([name]));
-      const whole = { start: key?.start ?? range.start, end: range.end };
-      return typeof name === "string" ? { name, whole } : { whole };
-    })
-    .sort((a, b) => a.whole.start - b.whole.start);
+  return source
+    .members(pointer)
+    .map(([name, { key, value }]) => ({ name, whole: { start: (key ?? value).start, end: value.end } }));
 }
 
 function insert(

@@ -5,19 +5,15 @@
  * own scanners run only over a text that has something wrong, or when the place of a value is needed.
  */
 import { createLines, type Position } from "./lines.ts";
-import { createLocator, type DuplicateProperty, type Location } from "./locate.ts";
+import { createLocator, type Locator } from "./locate.ts";
 import { MAX_DEPTH, MAX_LENGTH, RESERVED_NAME } from "./syntax/limits.ts";
 
 /** A document that is well-formed JSON; its content may still be wrong. */
 export type ParsedDocument = {
   ok: true;
   value: unknown;
-  /** Where the value of a JSON pointer stands; `undefined` when the document has none there. */
-  locate(pointer: string): Location | undefined;
   position(offset: number): Position;
-  /** Properties that an object has twice. They are looked for when this is called. */
-  duplicates(): DuplicateProperty[];
-};
+} & Locator;
 
 /** A text that is not JSON. What is wrong in it, `syntax/explain.ts` finds. */
 export type BrokenDocument = {
@@ -46,7 +42,7 @@ export function parseJson(text: string): ParsedDocument | BrokenDocument {
   return {
     ok: true,
     value,
-    locate: locator.locate,
+    ...locator,
     position: createLines(text).position,
     duplicates: () => (countColons(text) === members ? [] : locator.duplicates()),
   };
