@@ -18,19 +18,16 @@ export function decode(text: string): string {
   return text.replace(REFERENCE, (whole, decimal, hex, name) => toCharacter(decimal, hex, name) ?? whole);
 }
 
-/** References in a text that stand for nothing, with their places. */
-export function unknownReferences(text: string): { offset: number; reference: string }[] {
-  return [...text.matchAll(REFERENCE)]
-    .filter(([, decimal, hex, name]) => toCharacter(decimal, hex, name) === undefined)
-    .map((match) => ({ offset: match.index, reference: match[0] }));
-}
-
-/** References in a text with the characters they stand for, and their places. */
-export function knownReferences(text: string): { offset: number; reference: string; character: string }[] {
-  return [...text.matchAll(REFERENCE)].flatMap((match) => {
-    const character = toCharacter(match[1], match[2], match[3]);
-    return character === undefined ? [] : [{ offset: match.index, reference: match[0], character }];
-  });
+/** References in a text, their places, and the characters that they stand for: `undefined` for one that stands for nothing. */
+export function referencesIn(
+  text: string,
+): { offset: number; reference: string; character: string | undefined }[] {
+  return [...text.matchAll(REFERENCE)].map(
+    ({ 0: reference, 1: decimal, 2: hex, 3: name, index: offset }) => ({
+      ...{ offset, reference },
+      character: toCharacter(decimal, hex, name),
+    }),
+  );
 }
 
 const ESCAPES: { readonly [character: string]: string } = {

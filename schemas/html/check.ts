@@ -1,9 +1,8 @@
 /** What is wrong with a formatted text, in words for the person who wrote it. */
 import { isSafeAddress, schemeOf } from "#schemas/values/address.ts";
 import { suggest } from "#schemas/values/suggest.ts";
-import { decode, knownReferences, unknownReferences } from "./characters.ts";
+import { decode, referencesIn } from "./characters.ts";
 import { readHtml, type StructureProblem } from "./read.ts";
-import { readSimple } from "./simple.ts";
 import { type Attribute, type Token, tokenise } from "./tokens.ts";
 import { INSTEAD, INSTEAD_OF_ATTRIBUTE, PARENTS, TAGS, VALUES } from "./vocabulary.ts";
 
@@ -17,7 +16,6 @@ const MAX_PROBLEMS = 20;
 
 /** Finds what a formatted text may not have: each problem once, in the order of the text. */
 export function checkHtml(text: string): HtmlProblem[] {
-  if (readSimple(text)) return [];
   const problems: HtmlProblem[] = [];
   const report: Report = (start, end, message, hint) => {
     problems.push({ offset: start, length: end - start, message, hint });
@@ -39,9 +37,7 @@ export function checkHtml(text: string): HtmlProblem[] {
       report(start, end, message, hint);
     },
   });
-  return problems.length === 0
-    ? problems
-    : problems.sort((a, b) => a.offset - b.offset).slice(0, MAX_PROBLEMS);
+  return problems.sort((a, b) => a.offset - b.offset).slice(0, MAX_PROBLEMS);
 }
 
 /** Finds tags and references such as `&amp;` in a text that is shown as it is written. */
@@ -54,7 +50,8 @@ export function checkPlainText(text: string): HtmlProblem[] {
   for (const token of tokenise(text)) {
     if (token.kind === "words" || token.kind === "broken") {
       const words = text.slice(token.start, token.end);
-      for (const { offset, reference, character } of knownReferences(words)) {
+      for (const { offset, reference, character } of referencesIn(words)) {
+        if (character === undefined) continue;
         report(token.start + offset, token.start + offset + reference.length, insteadOfReference(character));
       }
       continue;
@@ -198,7 +195,8 @@ function checkWords(text: string, token: Token & { kind: "words" | "broken" }, r
   const { start, end } = token;
   const words = text.slice(start, end);
   if (words.includes("&")) {
-    for (const { offset, reference } of unknownReferences(words)) {
+    for (const { offset, reference, character } of referencesIn(words)) {
+      if (character !== undefined) continue;
       const at = start + offset;
       const hint = `Write the character itself, or &amp;${reference.slice(1)} for the words as they are.`;
       report(at, at + reference.length, `${reference} stands for no character.`, hint);

@@ -5,7 +5,6 @@
 import { isSafeAddress } from "#schemas/values/address.ts";
 import { decode, encode } from "./characters.ts";
 import { readHtml } from "./read.ts";
-import { readSimple, type WrittenLink } from "./simple.ts";
 import { type Attribute, type Token, tokenise } from "./tokens.ts";
 import { TAGS, VALUES } from "./vocabulary.ts";
 
@@ -20,10 +19,10 @@ type ResolveLink = (href: string) => string | undefined;
  *
  * @param resolveLink gives the address to link to; with `undefined` the link's words stand without it
  */
-export function toSafeHtml(text: string, options: { resolveLink?: ResolveLink } = {}): SafeHtml {
-  const resolveLink = options.resolveLink ?? ((href) => href);
-  const links = readSimple(text);
-  if (links?.every(({ href }) => resolveLink(href) === href)) return text as SafeHtml;
+export function toSafeHtml(
+  text: string,
+  { resolveLink = (href) => href }: { resolveLink?: ResolveLink } = {},
+): SafeHtml {
   let html = "";
   readHtml(text, {
     words({ start, end }) {
@@ -42,11 +41,8 @@ export function toSafeHtml(text: string, options: { resolveLink?: ResolveLink } 
 }
 
 /** Addresses of the links in a text, decoded, with the place in the text where each is written. */
-export function linksOf(text: string): readonly WrittenLink[] {
-  return readSimple(text) ?? readLinks(text);
-}
-
-function readLinks(text: string): WrittenLink[] {
+export function linksOf(text: string): { href: string; offset: number }[] {
+  if (!text.includes("<")) return [];
   return tokenise(text).flatMap((token) => {
     if (token.kind !== "open" || token.name !== "a") return [];
     const href = token.attributes.find(({ name }) => name === "href");
