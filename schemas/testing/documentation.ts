@@ -1,8 +1,18 @@
 /** The examples on the page about a check, as the small site that they describe. */
 import type { Block } from "#schemas/checks/documentation.ts";
+import type { Problem } from "#schemas/documents/problem.ts";
+import { report } from "#schemas/reporters/text.ts";
 import type { ImageFact } from "#schemas/values/image-facts.ts";
 import { OFFICES } from "./collections.ts";
-import { CHECKS, imagesOf, publishedPage, raster, type TestFiles, type TestOptions } from "./site.ts";
+import {
+  CHECKS,
+  imagesOf,
+  problemsOf,
+  publishedPage,
+  raster,
+  type TestFiles,
+  type TestOptions,
+} from "./site.ts";
 
 /** Where the files of the examples stand, and the descriptions of those that no text can show. */
 export type Example = { files: TestFiles; options: TestOptions };
@@ -29,6 +39,23 @@ export function toExample(code: string, blocks: readonly Block[]): Example {
       ...(pictures.length > 0 ? imagesOf(Object.fromEntries(pictures)) : {}),
     },
   };
+}
+
+/**
+ * What a check reports of the files of some blocks, as a person at a terminal reads it: without the summary of all, and without what it
+ * reports of the small site alone.
+ */
+export async function printedOf(code: string, blocks: readonly Block[]): Promise<string> {
+  const problemsIn = async (some: readonly Block[]) => {
+    const { files, options } = toExample(code, some);
+    return (await problemsOf(files, options)).filter((problem) => problem.code === code);
+  };
+  const nameOf = ({ file, line, message }: Problem) => `${file}:${line} ${message}`;
+  const alone = new Set((await problemsIn([])).map(nameOf));
+  const problems = (await problemsIn(blocks)).filter((problem) => !alone.has(nameOf(problem)));
+  const sources = new Map(blocks.flatMap(({ file, text }) => (file === undefined ? [] : [[file, text]])));
+  const printed = report(problems, { sources, least: "information", pageOf: () => undefined });
+  return printed.slice(0, printed.lastIndexOf("\n\n") + 1);
 }
 
 function toPair(line: string): [string, string] {

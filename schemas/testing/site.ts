@@ -262,6 +262,25 @@ export async function reportOf(files: TestFiles = {}, options: TestOptions = {})
     .join("\n");
 }
 
+/**
+ * What is reported in words, message and hint, by the text that is highlighted; of a file as a whole, by its name. What is no error begins
+ * with its severity.
+ */
+export async function sentencesOf(
+  files: TestFiles = {},
+  options: TestOptions = {},
+): Promise<{ [highlighted: string]: string }> {
+  const texts = new Map(toSources(files, options).map(({ file, text }) => [file, text]));
+  const sentences = new Map<string, string>();
+  for (const problem of await problemsOf(files, options)) {
+    const { file, severity, message, hint } = problem;
+    const highlighted = spanOf(texts.get(file) ?? "", problem) || file;
+    if (sentences.has(highlighted)) throw new Error(`Two problems highlight ${highlighted}.`);
+    sentences.set(highlighted, `${severity === "error" ? "" : `${severity}: `}${message} ${hint}`.trimEnd());
+  }
+  return Object.fromEntries(sentences);
+}
+
 function toSources(files: TestFiles, { unreadable = {} }: TestOptions): SourceFile[] {
   return Object.entries({ ...DEFAULTS, ...files })
     .sort(([a], [b]) => (orderOf(a) < orderOf(b) ? -1 : 1))
@@ -307,11 +326,15 @@ export function raster(more: object = {}): ImageFact {
 }
 
 /** The reports on the small site when one check gives its advice too. */
-export function advisedBy(code: string): { reportOf: typeof reportOf; problemsOf: typeof problemsOf } {
-  const withAdvice = (options: TestOptions = {}) => ({ ...options, advice: [code] });
+export function advisedBy(code: string) {
+  const withAdvice =
+    <Result>(look: (files?: TestFiles, options?: TestOptions) => Promise<Result>) =>
+    (files: TestFiles = {}, options: TestOptions = {}) =>
+      look(files, { ...options, advice: [code] });
   return {
-    reportOf: (files, options) => reportOf(files, withAdvice(options)),
-    problemsOf: (files, options) => problemsOf(files, withAdvice(options)),
+    reportOf: withAdvice(reportOf),
+    problemsOf: withAdvice(problemsOf),
+    sentencesOf: withAdvice(sentencesOf),
   };
 }
 

@@ -35,8 +35,8 @@ try {
       "  index.ts        the check: its sentence, what it looks at, and what it says",
       ...(root === ENGINE
         ? [
-            "  index.test.ts   what it tells, word for word, and what it lets pass",
-            "  README.md       the page that its messages link to, with examples that are tested",
+            "  index.test.ts   what it lets pass, and what else it reports",
+            "  README.md       the page that its messages link to, with examples and what it reports of them, which are tested",
             "",
             `npx vitest run ${folder} schemas/checks/documentation.test.ts looks at these three.`,
           ]

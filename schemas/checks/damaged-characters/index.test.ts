@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { applyEdits } from "#schemas/json/edit.ts";
 import { advisedBy, banner, page } from "#schemas/testing/site.ts";
 
-const { reportOf, problemsOf } = advisedBy("damaged-characters");
+const { reportOf, sentencesOf, problemsOf } = advisedBy("damaged-characters");
 
 const heading = (en: string) => ({ "pages/index.json": page([banner({ text: { heading: { en } } })]) });
 
@@ -33,24 +33,13 @@ test("characters that were read in another encoding, and lost ones", async () =>
       ),
     ),
   };
-  expect(await reportOf(files)).toMatchInlineSnapshot(`
-    "content/texts/a.json:4:25 warning damaged-characters
-      ▸ â€™
-      The characters "â€™" are damaged: they were "’".
-      Write it again, and see to it that whatever saves the file saves it as UTF-8.
-    content/texts/a.json:7:17 warning damaged-characters
-      ▸ Ã©
-      The characters "Ã©" are damaged: they were "é". There is one more in this text.
-      Write it again, and see to it that whatever saves the file saves it as UTF-8.
-    content/texts/a.json:10:25 warning damaged-characters
-      ▸ �
-      A character was lost here.
-      Write it again, and see to it that whatever saves the file saves it as UTF-8.
-    content/texts/a.json:13:16 warning damaged-characters
-      ▸ â€
-      The characters "â€" are what is left of a quotation mark or a dash. There is one more in this text.
-      Write it again, and see to it that whatever saves the file saves it as UTF-8."
-  `);
+  expect(await sentencesOf(files)).toEqual({
+    "â€™":
+      'warning: The characters "â€™" are damaged: they were "’". Write it again, and see to it that whatever saves the file saves it as UTF-8.',
+    "Ã©": 'warning: The characters "Ã©" are damaged: they were "é". There is one more in this text. Write it again, and see to it that whatever saves the file saves it as UTF-8.',
+    "�": "warning: A character was lost here. Write it again, and see to it that whatever saves the file saves it as UTF-8.",
+    "â€": 'warning: The characters "â€" are what is left of a quotation mark or a dash. There is one more in this text. Write it again, and see to it that whatever saves the file saves it as UTF-8.',
+  });
 });
 
 test.each([

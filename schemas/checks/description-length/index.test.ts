@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { OFFICES, template } from "#schemas/testing/collections.ts";
 import { advisedBy, banner, page } from "#schemas/testing/site.ts";
 
-const { reportOf, problemsOf } = advisedBy("description-length");
+const { reportOf, sentencesOf, problemsOf } = advisedBy("description-length");
 
 const metadata = (en: string) => ({ metadata: { title: { en: "Boats" }, description: { en } } });
 const described = (en: string, more: object = {}) => page([banner()], { ...metadata(en), ...more });
@@ -10,21 +10,17 @@ const RIGHT = { "pages/index.json": described("a".repeat(70)) };
 
 test("too short and too long", async () => {
   expect(
-    await reportOf({
+    await sentencesOf({
       ...RIGHT,
       "pages/a.json": described("About boats."),
       "pages/b.json": described(`Boats${", and boats".repeat(14)}.`),
     }),
-  ).toMatchInlineSnapshot(`
-    "pages/a.json:9:13 warning description-length
-      ▸ "About boats."
-      This description has 12 characters, and there is room for 155.
-      Say in 70 to 155 characters what people find on the page.
-    pages/b.json:9:13 warning description-length
-      ▸ "Boats, and boats, and boats, and boats, and boats, and boats, and boats, and boats, and boats, and boats, and boats, and boats, and boats, and boats, and boats."
-      This description has 160 characters, and a list of results cuts it off after about 155.
-      Say it in at most 155 characters: what people find on the page, and nothing besides."
-  `);
+  ).toEqual({
+    '"About boats."':
+      "warning: This description has 12 characters, and there is room for 155. Say in 70 to 155 characters what people find on the page.",
+    '"Boats, and boats, and boats, and boats, and boats, and boats, and boats, and boats, and boats, and boats, and boats, and boats, and boats, and boats, and boats."':
+      "warning: This description has 160 characters, and a list of results cuts it off after about 155. Say it in at most 155 characters: what people find on the page, and nothing besides.",
+  });
 });
 
 test.each([70, 155])("%i characters are right", async (length) => {

@@ -20,19 +20,6 @@ const saying = (...paragraphs: string[]) =>
   ]);
 const two = (first: object, second: object): TestFiles => ({ "pages/a.json": first, "pages/b.json": second });
 
-test("a passage that another page has, at both", async () => {
-  expect(await reportOf(two(saying("One", A), saying(A, "Two")))).toMatchInlineSnapshot(`
-    "pages/a.json:21:31 warning duplicate-content
-      ▸ A boat on the water. A boat on the water. A boat on the water. A boat on the water. A boat on the water. A boat on the water. A boat on the water. A boat on the water. A boat on the water. A boat on x
-      This passage stands word for word in pages/b.json, line 21, too.
-      Say it in other words, link to that page, or put it under a key that both use.
-    pages/b.json:21:21 warning duplicate-content
-      ▸ A boat on the water. A boat on the water. A boat on the water. A boat on the water. A boat on the water. A boat on the water. A boat on the water. A boat on the water. A boat on the water. A boat on x
-      This passage stands word for word in pages/a.json, line 21, too.
-      Say it in other words, link to that page, or put it under a key that both use."
-  `);
-});
-
 test("several are reported once for each two pages", async () => {
   expect(await reportOf(two(saying(A, B), saying(B, A)))).toMatch(/This passage and another one stand/);
   const files = { ...two(saying(A), saying(B)), "pages/c.json": saying(A, B, "C", prose("C", 300)) };

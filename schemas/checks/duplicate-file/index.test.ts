@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banner, page, problemsOf, reportOf } from "#schemas/testing/site.ts";
+import { banner, page, problemsOf } from "#schemas/testing/site.ts";
 
 const plain = page([banner()]);
 const withPublic = (...files: string[]) => ({ publicFiles: new Set(["/favicon.svg", ...files]) });
@@ -13,19 +13,6 @@ const problemsIn = async (...args: Parameters<typeof problemsOf>) =>
   (await problemsOf(...args))
     .filter(({ code }) => code === "duplicate-file")
     .map(({ file, pointer, message }) => `${file}${pointer}: ${message}`);
-
-test("a page where the home page stands in another language", async () => {
-  expect(await reportOf({ "pages/de.json": plain })).toMatchInlineSnapshot(`
-    "pages/de.json:1:1 error duplicate-file
-      ▸ 
-      The page /de/ would be the same file of the built site as the page / in "de": /de/.
-      Give one of the two another name.
-    pages/index.json:1:1 error duplicate-file
-      ▸ 
-      The page / in "de" would be the same file of the built site as the page /de/: /de/.
-      Give one of the two another name."
-  `);
-});
 
 test("a file of public/ where a page is, or its folder", async () => {
   const files = { "pages/visit/index.json": plain };

@@ -1,79 +1,59 @@
 import { expect, test } from "vitest";
 import { collection, entity, OFFICES, template } from "#schemas/testing/collections.ts";
-import { banner, page, reportOf, siteWith } from "#schemas/testing/site.ts";
+import { banner, page, reportOf, sentencesOf, siteWith } from "#schemas/testing/site.ts";
 
 const plain = page([banner()]);
 const aliases = (...list: string[]) => page([banner()], { aliases: list });
 test("two files for one address", async () => {
-  expect(
-    await reportOf({ "pages/about.json": plain, "pages/about/index.json": plain }),
-  ).toMatchInlineSnapshot(`
-    "pages/about.json:1:1 error duplicate-route
-      ▸ 
-      This page has the same address as pages/about/index.json: /about/.
-      Rename one of the two files.
-    pages/about/index.json:1:1 error duplicate-route
-      ▸ 
-      This page has the same address as pages/about.json: /about/.
-      Rename one of the two files."
-  `);
+  expect(await sentencesOf({ "pages/about.json": plain, "pages/about/index.json": plain })).toEqual({
+    "pages/about.json":
+      "This page has the same address as pages/about/index.json: /about/. Rename one of the two files.",
+    "pages/about/index.json":
+      "This page has the same address as pages/about.json: /about/. Rename one of the two files.",
+  });
 });
 
 test("pages, other addresses and redirects below an address where a capability answers", async () => {
   expect(
-    await reportOf({
+    await sentencesOf({
       ...siteWith({ redirects: [{ from: "/forms/old/", to: "/" }] }),
       "pages/forms.json": plain,
       "pages/forms/about.json": plain,
       "pages/news.json": aliases("/forms/news/", "/forms-of-news/"),
     }),
-  ).toMatchInlineSnapshot(`
-    "content/site.json:26:15 error duplicate-route
-      ▸ "/forms/old/"
-      "/forms/old/" begins with /forms/, where the capability "forms" answers: nobody would ever get here.
-      Choose another address.
-    pages/forms.json:1:1 error duplicate-route
-      ▸ 
-      The address of this page, /forms/, begins with /forms/, where the capability "forms" answers: nobody would ever get here.
-      Move or rename this file.
-    pages/forms/about.json:1:1 error duplicate-route
-      ▸ 
-      The address of this page, /forms/about/, begins with /forms/, where the capability "forms" answers: nobody would ever get here.
-      Move or rename this file.
-    pages/news.json:24:5 error duplicate-route
-      ▸ "/forms/news/"
-      "/forms/news/" begins with /forms/, where the capability "forms" answers: nobody would ever get here.
-      Choose another address."
-  `);
+  ).toEqual({
+    '"/forms/old/"':
+      '"/forms/old/" begins with /forms/, where the capability "forms" answers: nobody would ever get here. Choose another address.',
+    "pages/forms.json":
+      'The address of this page, /forms/, begins with /forms/, where the capability "forms" answers: nobody would ever get here. Move or rename this file.',
+    "pages/forms/about.json":
+      'The address of this page, /forms/about/, begins with /forms/, where the capability "forms" answers: nobody would ever get here. Move or rename this file.',
+    '"/forms/news/"':
+      '"/forms/news/" begins with /forms/, where the capability "forms" answers: nobody would ever get here. Choose another address.',
+  });
 });
 
 test("a template below such an address, and not each of its entities", async () => {
   const { "pages/offices/[slug].json": page, ...offices } = OFFICES;
   expect(
-    await reportOf({
+    await sentencesOf({
       ...offices,
       "content/collections/offices/collection.json": collection("offices", { url_pattern: "forms" }),
       "pages/forms/[slug].json": page as object,
     }),
-  ).toMatchInlineSnapshot(`
-    "pages/forms/[slug].json:1:1 error duplicate-route
-      ▸ 
-      The address of this page, /forms/[slug]/, begins with /forms/, where the capability "forms" answers: nobody would ever get here.
-      Move or rename this file."
-  `);
+  ).toEqual({
+    "pages/forms/[slug].json":
+      'The address of this page, /forms/[slug]/, begins with /forms/, where the capability "forms" answers: nobody would ever get here. Move or rename this file.',
+  });
 });
 
 test("two files whose names differ by capital letters", async () => {
-  expect(await reportOf({ "pages/about.json": plain, "pages/About.json": plain })).toMatchInlineSnapshot(`
-    "pages/About.json:1:1 error duplicate-route
-      ▸ 
-      This page has the same address as pages/about.json, apart from capital letters.
-      Rename one of the two files.
-    pages/about.json:1:1 error duplicate-route
-      ▸ 
-      This page has the same address as pages/About.json, apart from capital letters.
-      Rename one of the two files."
-  `);
+  expect(await sentencesOf({ "pages/about.json": plain, "pages/About.json": plain })).toEqual({
+    "pages/About.json":
+      "This page has the same address as pages/about.json, apart from capital letters. Rename one of the two files.",
+    "pages/about.json":
+      "This page has the same address as pages/About.json, apart from capital letters. Rename one of the two files.",
+  });
 });
 
 test("aliases that are taken", async () => {
@@ -149,29 +129,21 @@ test("redirects that a page stands in front of, and one address redirected twice
 
 test("aliases and redirects at the route of an entity", async () => {
   expect(
-    await reportOf({
+    await sentencesOf({
       ...OFFICES,
       ...siteWith({ redirects: [{ from: "/offices/york/", to: "/" }] }),
       "pages/about.json": aliases("/offices/leeds/"),
     }),
-  ).toMatchInlineSnapshot(`
-    "content/collections/offices/leeds.json:4:11 error duplicate-route
-      ▸ "leeds"
-      The address of this entity, /offices/leeds/, stands in pages/about.json, too, as another address of its page.
-      Take it out there, or give this another slug.
-    content/collections/offices/york.json:4:11 error duplicate-route
-      ▸ "york"
-      The address of this entity, /offices/york/, stands in content/site.json, too, as an address that leads on.
-      Take it out there, or give this another slug.
-    content/site.json:26:15 error duplicate-route
-      ▸ "/offices/york/"
-      "/offices/york/" is already an address of content/collections/offices/york.json.
-      Choose another address, or delete one of the two.
-    pages/about.json:24:5 error duplicate-route
-      ▸ "/offices/leeds/"
-      "/offices/leeds/" is already an address of content/collections/offices/leeds.json.
-      Choose another address, or delete one of the two."
-  `);
+  ).toEqual({
+    '"leeds"':
+      "The address of this entity, /offices/leeds/, stands in pages/about.json, too, as another address of its page. Take it out there, or give this another slug.",
+    '"york"':
+      "The address of this entity, /offices/york/, stands in content/site.json, too, as an address that leads on. Take it out there, or give this another slug.",
+    '"/offices/york/"':
+      '"/offices/york/" is already an address of content/collections/offices/york.json. Choose another address, or delete one of the two.',
+    '"/offices/leeds/"':
+      '"/offices/leeds/" is already an address of content/collections/offices/leeds.json. Choose another address, or delete one of the two.',
+  });
 });
 
 test("entities of two collections at one address", async () => {
@@ -194,23 +166,17 @@ test("entities of two collections at one address", async () => {
 });
 
 test("two templates for the same pages", async () => {
-  expect(
-    await reportOf({ ...OFFICES, "pages/offices/[town].json": template("offices") }),
-  ).toMatchInlineSnapshot(`
-    "pages/offices/[slug].json:1:1 error duplicate-route
-      ▸ 
-      This template makes the same pages as pages/offices/[town].json.
-      Delete one of the two files.
-    pages/offices/[town].json:1:1 error duplicate-route
-      ▸ 
-      This template makes the same pages as pages/offices/[slug].json.
-      Delete one of the two files."
-  `);
+  expect(await sentencesOf({ ...OFFICES, "pages/offices/[town].json": template("offices") })).toEqual({
+    "pages/offices/[slug].json":
+      "This template makes the same pages as pages/offices/[town].json. Delete one of the two files.",
+    "pages/offices/[town].json":
+      "This template makes the same pages as pages/offices/[slug].json. Delete one of the two files.",
+  });
 });
 
 test("addresses that are listed as gone, and that answer all the same", async () => {
   expect(
-    await reportOf({
+    await sentencesOf({
       ...OFFICES,
       ...siteWith({
         redirects: [{ from: "/old/", to: "/about/" }],
@@ -218,32 +184,19 @@ test("addresses that are listed as gone, and that answer all the same", async ()
       }),
       "pages/about.json": aliases("/team/"),
     }),
-  ).toMatchInlineSnapshot(`
-    "content/site.json:31:5 warning duplicate-route
-      ▸ "/about/"
-      "/about/" is not gone: it is an address of pages/about.json.
-      Delete this line. Should the page be gone, give it a "publishUntil" instead.
-    content/site.json:32:5 warning duplicate-route
-      ▸ "/team/"
-      "/team/" is not gone: it is an address of pages/about.json.
-      Delete this line. Should the page be gone, give it a "publishUntil" instead.
-    content/site.json:33:5 warning duplicate-route
-      ▸ "/offices/york/"
-      "/offices/york/" is not gone: it is an address of content/collections/offices/york.json.
-      Delete this line. Should the page be gone, give it a "publishUntil" instead.
-    content/site.json:34:5 warning duplicate-route
-      ▸ "/en/about/"
-      "/en/about/" is not gone: it is an address of pages/about.json.
-      Delete this line. Should the page be gone, give it a "publishUntil" instead.
-    content/site.json:35:5 warning duplicate-route
-      ▸ "/old/"
-      "/old/" is not gone: it leads on to another address, under "redirects".
-      Delete one of the two.
-    content/site.json:37:5 warning duplicate-route
-      ▸ "/spring/"
-      "/spring/" stands here twice.
-      Delete one of the two."
-  `);
+  ).toEqual({
+    '"/about/"':
+      'warning: "/about/" is not gone: it is an address of pages/about.json. Delete this line. Should the page be gone, give it a "publishUntil" instead.',
+    '"/team/"':
+      'warning: "/team/" is not gone: it is an address of pages/about.json. Delete this line. Should the page be gone, give it a "publishUntil" instead.',
+    '"/offices/york/"':
+      'warning: "/offices/york/" is not gone: it is an address of content/collections/offices/york.json. Delete this line. Should the page be gone, give it a "publishUntil" instead.',
+    '"/en/about/"':
+      'warning: "/en/about/" is not gone: it is an address of pages/about.json. Delete this line. Should the page be gone, give it a "publishUntil" instead.',
+    '"/old/"':
+      'warning: "/old/" is not gone: it leads on to another address, under "redirects". Delete one of the two.',
+    '"/spring/"': 'warning: "/spring/" stands here twice. Delete one of the two.',
+  });
 });
 
 test("addresses that are gone for now: of a draft, and of pages before and after their time", async () => {

@@ -1,22 +1,17 @@
 import { expect, test } from "vitest";
 import { entity, OFFICES } from "#schemas/testing/collections.ts";
-import { banner, page, problemsOf, reportOf } from "#schemas/testing/site.ts";
+import { banner, page, problemsOf, reportOf, sentencesOf } from "#schemas/testing/site.ts";
 
 const heading = (words: object) => banner({ text: { heading: words } });
 const introduction = (en: string) => banner({ text: { heading: { en: "A" }, introduction: { en } } });
 
 test("a heading, in English and in another language", async () => {
   const files = { "pages/index.json": page([heading({ en: "", de: " " })]) };
-  expect(await reportOf(files)).toMatchInlineSnapshot(`
-    "pages/index.json:18:17 error empty-text
-      ▸ ""
-      There are no words here.
-      Write the words: "heading" has to be there.
-    pages/index.json:19:17 error empty-text
-      ▸ " "
-      There is nothing but spaces here.
-      Write the words, or take "de" out: visitors are shown the English ones then."
-  `);
+  expect(await sentencesOf(files)).toEqual({
+    '""': 'There are no words here. Write the words: "heading" has to be there.',
+    '" "':
+      'There is nothing but spaces here. Write the words, or take "de" out: visitors are shown the English ones then.',
+  });
 });
 
 test("what to do is what can be done: nothing that is required is to be taken out alone", async () => {
@@ -69,20 +64,12 @@ test("a formatted text of tags alone, and an element without words within one", 
     "pages/index.json": page([introduction("<p>&nbsp;</p>")]),
     "pages/news.json": page([introduction('<p>One</p><p> </p><p><a href="/"></a></p>')]),
   };
-  expect(await reportOf(files)).toMatchInlineSnapshot(`
-    "pages/index.json:21:17 error empty-text
-      ▸ "<p>&nbsp;</p>"
-      There is nothing but tags and spaces here.
-      Write the words, or take the whole field out if the page can do without it.
-    pages/news.json:21:28 error empty-text
-      ▸ <p> </p>
-      There is nothing in this "<p>".
-      Write words between its tags, or take it out.
-    pages/news.json:21:39 error empty-text
-      ▸ <a href=\\"/\\"></a>
-      There is nothing in this "<a>".
-      Write words between its tags, or take it out."
-  `);
+  expect(await sentencesOf(files)).toEqual({
+    '"<p>&nbsp;</p>"':
+      "There is nothing but tags and spaces here. Write the words, or take the whole field out if the page can do without it.",
+    "<p> </p>": 'There is nothing in this "<p>". Write words between its tags, or take it out.',
+    '<a href=\\"/\\"></a>': 'There is nothing in this "<a>". Write words between its tags, or take it out.',
+  });
 });
 
 test.each(["", " ", "\u00A0", "\u200B", "\n\t", "\u00AD\uFEFF"])(

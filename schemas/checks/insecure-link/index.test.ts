@@ -7,15 +7,6 @@ const link = (href: string) => ({
   "pages/index.json": page([banner({ link: { primary: { label: { en: "A" }, href } } })]),
 });
 
-test("a link slot", async () => {
-  expect(await reportOf(link("http://tides.example/today/"))).toMatchInlineSnapshot(`
-    "pages/index.json:26:19 warning insecure-link
-      ▸ "http://tides.example/today/"
-      On the way to "tides.example" others can read along, and change what visitors see.
-      Write https:// in its place once you have seen that the page is there too, as it nearly always is."
-  `);
-});
-
 test("formatted texts and menus", async () => {
   const introduction = { en: '<p>See <a href="http://tides.example">the tides</a>.</p>' };
   const files = {

@@ -9,7 +9,7 @@ import {
   template,
 } from "#schemas/testing/collections.ts";
 import { plain, slot } from "#schemas/testing/fields.ts";
-import { banner, page, problemsOf, reportOf } from "#schemas/testing/site.ts";
+import { banner, page, problemsOf, reportOf, sentencesOf } from "#schemas/testing/site.ts";
 
 const onTemplate = (query: object) => ({
   ...OFFICES,
@@ -18,12 +18,10 @@ const onTemplate = (query: object) => ({
 const onHome = (query: object) => ({ ...OFFICES, "pages/index.json": page([banner(), cards(query)]) });
 
 test("a query for nothing", async () => {
-  expect(await reportOf(onHome({ limit: 3 }))).toMatchInlineSnapshot(`
-    "pages/index.json:26:9 error invalid-query
-      ▸ "query"
-      This query does not say what to show.
-      Add "collection": "…", or on a template page "list": "…"."
-  `);
+  expect(await sentencesOf(onHome({ limit: 3 }))).toEqual({
+    '"query"':
+      'This query does not say what to show. Add "collection": "…", or on a template page "list": "…".',
+  });
 });
 
 test("a misspelt name is not two mistakes", async () => {
@@ -32,20 +30,12 @@ test("a misspelt name is not two mistakes", async () => {
 
 test("a list together with what only collections have", async () => {
   const query = { ...OFFICES_QUERY, list: "reasons", filter: { region: "North" }, order: "title" };
-  expect(await reportOf(onTemplate(query))).toMatchInlineSnapshot(`
-    "pages/offices/[slug].json:27:11 error invalid-query
-      ▸ "collection"
-      A list is shown as it stands, so "collection" changes nothing.
-      Delete this, or the "list".
-    pages/offices/[slug].json:32:11 error invalid-query
-      ▸ "filter"
-      A list is shown as it stands, so "filter" changes nothing.
-      Delete this, or the "list".
-    pages/offices/[slug].json:35:11 error invalid-query
-      ▸ "order"
-      A list is shown as it stands, so "order" changes nothing.
-      Delete this, or the "list"."
-  `);
+  expect(await sentencesOf(onTemplate(query))).toEqual({
+    '"collection"':
+      'A list is shown as it stands, so "collection" changes nothing. Delete this, or the "list".',
+    '"filter"': 'A list is shown as it stands, so "filter" changes nothing. Delete this, or the "list".',
+    '"order"': 'A list is shown as it stands, so "order" changes nothing. Delete this, or the "list".',
+  });
 });
 
 test("more entities by name than the limit shows", async () => {
@@ -78,37 +68,20 @@ test("entities by name", async () => {
     "invalid-query",
   );
   expect(
-    await reportOf(files(["york", "leds", "hall-bath", "nowhere", "york", "bath", "hull", "ely"])),
-  ).toMatchInlineSnapshot(`
-    "pages/index.json:33:13 error invalid-query
-      ▸ "leds"
-      There is no entity "leds" in "offices", so it is not shown.
-      Did you mean "leeds"?
-    pages/index.json:34:13 error invalid-query
-      ▸ "hall-bath"
-      There is no entity "hall-bath" in "offices", so it is not shown.
-      Did you mean "bath"?
-    pages/index.json:35:13 error invalid-query
-      ▸ "nowhere"
-      There is no entity "nowhere" in "offices", so it is not shown.
-      Write the "id" of a file in content/collections/offices/.
-    pages/index.json:36:13 warning invalid-query
-      ▸ "york"
-      "york" is named twice, and is shown once, where it is named first.
-      Delete this line.
-    pages/index.json:37:13 warning invalid-query
-      ▸ "bath"
-      "bath" (content/collections/offices/bath.json) is still a draft, so it is not shown until it is published.
-      There is nothing to do if it will be published in time.
-    pages/index.json:38:13 warning invalid-query
-      ▸ "hull"
-      "hull" (content/collections/offices/hull.json) is not published yet, so it is not shown until then.
-      There is nothing to do if it will be published in time.
-    pages/index.json:39:13 warning invalid-query
-      ▸ "ely"
-      "ely" (content/collections/offices/ely.json) is no longer published, so it is not shown.
-      Take it out, or name another."
-  `);
+    await sentencesOf(files(["york", "leds", "hall-bath", "nowhere", "york", "bath", "hull", "ely"])),
+  ).toEqual({
+    '"leds"': 'There is no entity "leds" in "offices", so it is not shown. Did you mean "leeds"?',
+    '"hall-bath"': 'There is no entity "hall-bath" in "offices", so it is not shown. Did you mean "bath"?',
+    '"nowhere"':
+      'There is no entity "nowhere" in "offices", so it is not shown. Write the "id" of a file in content/collections/offices/.',
+    '"york"': 'warning: "york" is named twice, and is shown once, where it is named first. Delete this line.',
+    '"bath"':
+      'warning: "bath" (content/collections/offices/bath.json) is still a draft, so it is not shown until it is published. There is nothing to do if it will be published in time.',
+    '"hull"':
+      'warning: "hull" (content/collections/offices/hull.json) is not published yet, so it is not shown until then. There is nothing to do if it will be published in time.',
+    '"ely"':
+      'warning: "ely" (content/collections/offices/ely.json) is no longer published, so it is not shown. Take it out, or name another.',
+  });
   expect(await reportOf(files(["york"], { order: "title", like: ["region"] }))).toMatchInlineSnapshot(`
     "pages/index.json:34:11 error invalid-query
       ▸ "order"
@@ -130,31 +103,21 @@ test("entities by name", async () => {
 test("what stands beside an entity, on a page about none", async () => {
   const query = { ...OFFICES_QUERY, filter: { parent: "same" }, exclude: "this" };
   expect(await reportOf(onTemplate(query))).toBe("");
-  expect(await reportOf(onHome(query))).toMatchInlineSnapshot(`
-    "pages/index.json:32:23 error invalid-query
-      ▸ "same"
-      This page is about no entity, so nothing stands below it or beside it.
-      Write the id of a parent, or "none" for the top level.
-    pages/index.json:34:22 warning invalid-query
-      ▸ "this"
-      This page is about no entity, so there is nothing to leave out.
-      Delete this line."
-  `);
+  expect(await sentencesOf(onHome(query))).toEqual({
+    '"same"':
+      'This page is about no entity, so nothing stands below it or beside it. Write the id of a parent, or "none" for the top level.',
+    '"this"': "warning: This page is about no entity, so there is nothing to leave out. Delete this line.",
+  });
 });
 
 test("a filter by the name of an entity that is not there", async () => {
   const files = (filter: object) => onHome({ ...OFFICES_QUERY, filter });
   expect(await reportOf(files({ slug: ["york", "leeds"], id: "york" }))).toBe("");
-  expect(await reportOf(files({ slug: ["york", "leds"], id: "nowhere" }))).toMatchInlineSnapshot(`
-    "pages/index.json:34:15 error invalid-query
-      ▸ "leds"
-      No entity of "offices" has the slug "leds", so it is not found.
-      Did you mean "leeds"?
-    pages/index.json:36:19 error invalid-query
-      ▸ "nowhere"
-      No entity of "offices" has the id "nowhere", so it is not found.
-      Write the "id" of an entity in content/collections/offices/."
-  `);
+  expect(await sentencesOf(files({ slug: ["york", "leds"], id: "nowhere" }))).toEqual({
+    '"leds"': 'No entity of "offices" has the slug "leds", so it is not found. Did you mean "leeds"?',
+    '"nowhere"':
+      'No entity of "offices" has the id "nowhere", so it is not found. Write the "id" of an entity in content/collections/offices/.',
+  });
   const text = JSON.stringify(OFFICES["content/collections/offices/york.json"]).slice(0, -1);
   const broken = { ...files({ slug: "york" }), "content/collections/offices/york.json": text };
   expect(await reportOf(broken)).not.toContain("invalid-query");
@@ -177,32 +140,18 @@ test("a filter by what no entity can have", async () => {
   expect(await reportOf(files(right))).toBe("");
   expect(await reportOf(files({ opened: ["2026-12-01", "past"] }))).toBe("");
   const wrong = { opened: "upcomming", size: ["small", "larg"], lift: "true", floors: "2", title: 4 };
-  expect(await reportOf(files(wrong))).toMatchInlineSnapshot(`
-    "pages/index.json:32:23 error invalid-query
-      ▸ "upcomming"
-      No entity can have "upcomming" as its "opened", so nothing is found.
-      Did you mean "upcoming"?
-    pages/index.json:35:15 error invalid-query
-      ▸ "larg"
-      No entity can have "larg" as its "size", so nothing is found.
-      Did you mean "large"?
-    pages/index.json:37:21 error invalid-query
-      ▸ "true"
-      No entity can have "true" as its "lift", so nothing is found.
-      Write true or false, without quotation marks.
-    pages/index.json:38:23 error invalid-query
-      ▸ "2"
-      No entity can have "2" as its "floors", so nothing is found.
-      Write a number, without quotation marks.
-    pages/index.json:39:22 error invalid-query
-      ▸ 4
-      No entity can have 4 as its "title", so nothing is found.
-      Write the English words in quotation marks."
-  `);
-  expect(await reportOf(files({ opened: "2026-02-30" }))).toMatchInlineSnapshot(`
-    "pages/index.json:32:23 error invalid-query
-      ▸ "2026-02-30"
-      No entity can have "2026-02-30" as its "opened", so nothing is found.
-      Write "upcoming", "past" or a date such as "2027-06-27"."
-  `);
+  expect(await sentencesOf(files(wrong))).toEqual({
+    '"upcomming"':
+      'No entity can have "upcomming" as its "opened", so nothing is found. Did you mean "upcoming"?',
+    '"larg"': 'No entity can have "larg" as its "size", so nothing is found. Did you mean "large"?',
+    '"true"':
+      'No entity can have "true" as its "lift", so nothing is found. Write true or false, without quotation marks.',
+    '"2"':
+      'No entity can have "2" as its "floors", so nothing is found. Write a number, without quotation marks.',
+    "4": 'No entity can have 4 as its "title", so nothing is found. Write the English words in quotation marks.',
+  });
+  expect(await sentencesOf(files({ opened: "2026-02-30" }))).toEqual({
+    '"2026-02-30"':
+      'No entity can have "2026-02-30" as its "opened", so nothing is found. Write "upcoming", "past" or a date such as "2027-06-27".',
+  });
 });

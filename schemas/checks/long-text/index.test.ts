@@ -13,22 +13,6 @@ const NOTES: TestFiles = { "sections/note/schema.json": { properties: { text: te
 const note = (text: object, id = "note") => ({ id, type: "note", text });
 const notes = (...sections: object[]) => ({ ...NOTES, "pages/index.json": page(sections) });
 
-test("plain and formatted words", async () => {
-  const files = notes(
-    note({ title: { en: "The harbour" }, body: { en: "<p>Boats at <em>the</em> quay</p>" } }),
-  );
-  expect(await reportOf(files)).toMatchInlineSnapshot(`
-    "pages/index.json:18:17 warning long-text
-      ▸ "The harbour"
-      This text has 11 characters, and its place is made for up to 10.
-      Say it more shortly, or say the rest where there is more room.
-    pages/index.json:21:17 warning long-text
-      ▸ "<p>Boats at <em>the</em> quay</p>"
-      This text has 17 characters, and its place is made for up to 12.
-      Say it more shortly, or say the rest where there is more room."
-  `);
-});
-
 test.each([
   { title: { en: "a".repeat(10) } },
   { body: { en: '<p><a href="https://boats.example/">Boats</a> &amp; quay</p>' } },

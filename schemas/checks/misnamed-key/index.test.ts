@@ -9,29 +9,6 @@ const texts = (...keys: string[]) => ({
 });
 const using = (key: string) => page([banner({ text: { heading: key } })]);
 
-test("a key that begins like another page's", async () => {
-  const files = { ...texts("team.banner.heading"), "pages/about-us.json": using("team.banner.heading") };
-  expect(await reportOf(files)).toMatchInlineSnapshot(`
-    "content/texts/all.json:3:5 warning misnamed-key
-      ▸ "team.banner.heading"
-      Of all documents, only pages/about-us.json uses keys that begin with "team.", and it is not called so.
-      Begin them with "about-us.", or with "shared." if other pages are to use them."
-  `);
-});
-
-test("a picture's", async () => {
-  const files = {
-    "content/images/all.json": { entries: { "img-team-banner": { src: "harbour.svg", alt: { en: "A" } } } },
-    "pages/about-us.json": page([banner({ image: { background: "img-team-banner" } })]),
-  };
-  expect(await reportOf(files)).toMatchInlineSnapshot(`
-    "content/images/all.json:3:5 warning misnamed-key
-      ▸ "img-team-banner"
-      Of all documents, only pages/about-us.json uses keys that begin with "img-team-", and it is not called so.
-      Begin them with "img-about-us-", or with "img-shared-" if other pages are to use them."
-  `);
-});
-
 test("several in a group are reported once", async () => {
   const both = page([banner({ text: { heading: "team.a", introduction: "team.b" } })]);
   const files = { ...texts("team.a", "team.b"), "pages/about-us.json": both };

@@ -11,7 +11,7 @@ import {
 import { slot as field } from "#schemas/testing/fields.ts";
 import { advisedBy, banner, group, page, siteWith, slot, type TestFiles } from "#schemas/testing/site.ts";
 
-const { reportOf, problemsOf } = advisedBy("orphan-page");
+const { reportOf, sentencesOf, problemsOf } = advisedBy("orphan-page");
 
 const plain = page([banner()]);
 const linking = (href: string, more: object = {}) =>
@@ -20,16 +20,12 @@ const ABOUT = { "pages/about.json": plain };
 const filesOf = async (files: TestFiles) => (await problemsOf(files)).map(({ file }) => file);
 
 test("a page that nothing leads to, and one that only leads to itself", async () => {
-  expect(await reportOf({ ...ABOUT, "pages/news.json": linking("/news/") })).toMatchInlineSnapshot(`
-    "pages/about.json:1:1 information orphan-page
-      ▸ 
-      No page, menu or redirect leads to /about/.
-      Link to it, or write "unlisted": true if people reach it by a link that they are sent.
-    pages/news.json:1:1 information orphan-page
-      ▸ 
-      No page, menu or redirect leads to /news/.
-      Link to it, or write "unlisted": true if people reach it by a link that they are sent."
-  `);
+  expect(await sentencesOf({ ...ABOUT, "pages/news.json": linking("/news/") })).toEqual({
+    "pages/about.json":
+      'information: No page, menu or redirect leads to /about/. Link to it, or write "unlisted": true if people reach it by a link that they are sent.',
+    "pages/news.json":
+      'information: No page, menu or redirect leads to /news/. Link to it, or write "unlisted": true if people reach it by a link that they are sent.',
+  });
 });
 
 describe("something leads to it", () => {
@@ -112,14 +108,10 @@ describe("pages of entities", () => {
   };
 
   test("that no section lists", async () => {
-    expect(
-      await reportOf({ ...OFFICES, "pages/index.json": linking("/offices/leeds/") }),
-    ).toMatchInlineSnapshot(`
-      "content/collections/offices/york.json:1:1 information orphan-page
-        ▸ 
-        No page, menu or redirect leads to /offices/york/.
-        Link to it, or have a section list it."
-    `);
+    expect(await sentencesOf({ ...OFFICES, "pages/index.json": linking("/offices/leeds/") })).toEqual({
+      "content/collections/offices/york.json":
+        "information: No page, menu or redirect leads to /offices/york/. Link to it, or have a section list it.",
+    });
   });
 
   test.each<[string, object, string[]]>([

@@ -2,35 +2,13 @@ import { expect, test } from "vitest";
 import { AMERICAN, BRITISH } from "#schemas/documents/spelling/words.ts";
 import { advisedBy, banner, page, siteWith, validateFiles } from "#schemas/testing/site.ts";
 
-const { reportOf, problemsOf } = advisedBy("other-spelling");
+const { reportOf, sentencesOf, problemsOf } = advisedBy("other-spelling");
 
 const introduced = (words: object) => ({
   "pages/index.json": page([banner({ text: { heading: { en: "A" }, introduction: words } })]),
 });
 const british = siteWith({ variants: { en: "en-GB" } });
 const american = siteWith({ variants: { en: "en-US" } });
-
-test("each word, wherever it stands", async () => {
-  const words = '<p>Favorite <em>colors</em> of the harbor, and how we <a href="/">organize</a> them.</p>';
-  expect(await reportOf({ ...british, ...introduced({ en: words }) })).toMatchInlineSnapshot(`
-    "pages/index.json:21:21 information other-spelling
-      ▸ Favorite
-      "Favorite" is how the word is spelt in the United States.
-      In Britain it is "Favourite".
-    pages/index.json:21:34 information other-spelling
-      ▸ colors
-      "colors" is how the word is spelt in the United States.
-      In Britain it is "colours".
-    pages/index.json:21:53 information other-spelling
-      ▸ harbor
-      "harbor" is how the word is spelt in the United States.
-      In Britain it is "harbour".
-    pages/index.json:21:86 information other-spelling
-      ▸ organize
-      "organize" is how the word is spelt in the United States.
-      In Britain it is "organise"."
-  `);
-});
 
 test.each([
   "The Lincoln Center and the World Health Organization",
@@ -48,24 +26,16 @@ test.each([
 
 test("each word of a site in American English", async () => {
   const words = "<p>Favourite <em>colours</em> of the harbour, and how we organise them.</p>";
-  expect(await reportOf({ ...american, ...introduced({ en: words }) })).toMatchInlineSnapshot(`
-    "pages/index.json:21:21 information other-spelling
-      ▸ Favourite
-      "Favourite" is how the word is spelt in Britain.
-      In the United States it is "Favorite".
-    pages/index.json:21:35 information other-spelling
-      ▸ colours
-      "colours" is how the word is spelt in Britain.
-      In the United States it is "colors".
-    pages/index.json:21:55 information other-spelling
-      ▸ harbour
-      "harbour" is how the word is spelt in Britain.
-      In the United States it is "harbor".
-    pages/index.json:21:75 information other-spelling
-      ▸ organise
-      "organise" is how the word is spelt in Britain.
-      In the United States it is "organize"."
-  `);
+  expect(await sentencesOf({ ...american, ...introduced({ en: words }) })).toEqual({
+    Favourite:
+      'information: "Favourite" is how the word is spelt in Britain. In the United States it is "Favorite".',
+    colours:
+      'information: "colours" is how the word is spelt in Britain. In the United States it is "colors".',
+    harbour:
+      'information: "harbour" is how the word is spelt in Britain. In the United States it is "harbor".',
+    organise:
+      'information: "organise" is how the word is spelt in Britain. In the United States it is "organize".',
+  });
 });
 
 test.each([

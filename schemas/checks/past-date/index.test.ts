@@ -3,7 +3,7 @@ import { CARDS, cards, collection, entity, FIELDS } from "#schemas/testing/colle
 import { slot as field } from "#schemas/testing/fields.ts";
 import { advisedBy, banner, group, page, siteWith, slot, type TestFiles } from "#schemas/testing/site.ts";
 
-const { reportOf, problemsOf } = advisedBy("past-date");
+const { reportOf, sentencesOf, problemsOf } = advisedBy("past-date");
 
 /** At noon in London on 20 November 2026. */
 const announcing = (event_date_and_time: string) => ({
@@ -11,12 +11,10 @@ const announcing = (event_date_and_time: string) => ({
 });
 
 test("an announcement of what has begun", async () => {
-  expect(await reportOf(announcing("2026-11-20T12:00:00"))).toMatchInlineSnapshot(`
-    "content/announcements.json:8:30 warning past-date
-      ▸ "2026-11-20T12:00:00"
-      This moment has passed, so visitors do not see this announcement any more.
-      Delete the announcement, or write a later moment."
-  `);
+  expect(await sentencesOf(announcing("2026-11-20T12:00:00"))).toEqual({
+    '"2026-11-20T12:00:00"':
+      "warning: This moment has passed, so visitors do not see this announcement any more. Delete the announcement, or write a later moment.",
+  });
   expect(await reportOf(announcing("2026-11-20T12:01:00"))).toBe("");
 });
 
@@ -25,12 +23,10 @@ test("an announcement whose window is over", async () => {
   const until = (publishUntil: string) => ({
     "content/announcements.json": { items: [{ ...event, publishUntil }] },
   });
-  expect(await reportOf(until("2026-11-20T12:00:00Z"))).toMatchInlineSnapshot(`
-    "content/announcements.json:9:23 warning past-date
-      ▸ "2026-11-20T12:00:00Z"
-      This moment has passed, so visitors do not see this announcement any more.
-      Delete the announcement, or write a later moment."
-  `);
+  expect(await sentencesOf(until("2026-11-20T12:00:00Z"))).toEqual({
+    '"2026-11-20T12:00:00Z"':
+      "warning: This moment has passed, so visitors do not see this announcement any more. Delete the announcement, or write a later moment.",
+  });
   expect(await reportOf(until("2026-11-20T12:01:00Z"))).toBe("");
 });
 
@@ -69,12 +65,10 @@ const upcoming = { filter: { starts: "upcoming" } };
 
 describe("an entity", () => {
   test("that every query leaves out from now on", async () => {
-    expect(await reportOf(evenings(upcoming))).toMatchInlineSnapshot(`
-      "content/collections/evenings/lights.json:17:15 warning past-date
-        ▸ "2026-11-19"
-        "starts" has passed, and no section shows what is over: visitors do not see this any more.
-        Write the next date, or delete this file."
-    `);
+    expect(await sentencesOf(evenings(upcoming))).toEqual({
+      '"2026-11-19"':
+        'warning: "starts" has passed, and no section shows what is over: visitors do not see this any more. Write the next date, or delete this file.',
+    });
   });
 
   test("that the last query may still show, or that has a page", async () => {
@@ -102,12 +96,10 @@ describe("a page", () => {
   });
 
   test("that speaks of what is to come", async () => {
-    expect(await reportOf(showing({ starts: "2026-11-19", announced: "2026-01-01" }))).toMatchInlineSnapshot(`
-      "pages/lights.json:17:19 warning past-date
-        ▸ "2026-11-19"
-        "starts" has passed, and this page speaks of what is to come.
-        Write the next date, or "archived": true if the page is about what is over."
-    `);
+    expect(await sentencesOf(showing({ starts: "2026-11-19", announced: "2026-01-01" }))).toEqual({
+      '"2026-11-19"':
+        'warning: "starts" has passed, and this page speaks of what is to come. Write the next date, or "archived": true if the page is about what is over.',
+    });
     expect(await reportOf(showing({ starts: "2026-11-20" }))).toBe("");
   });
 

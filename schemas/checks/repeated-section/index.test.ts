@@ -8,17 +8,6 @@ const questions = (id: string) => ({
 });
 const withSections = (...sections: object[]) => ({ "pages/index.json": page(sections) });
 
-test("two of one type in a row", async () => {
-  expect(
-    await reportOf(withSections(banner({ id: "top" }), banner({ id: "more" }), questions("cost"))),
-  ).toMatchInlineSnapshot(`
-    "pages/index.json:23:13 information repeated-section
-      ▸ "more"
-      "more" follows "top", and both are of the type "banner".
-      Join the two, put something between them, or choose another type for one."
-  `);
-});
-
 test("three in a row are two too many", async () => {
   const ids = ["a", "b", "c"];
   const problems = await problemsOf(withSections(...ids.map((id) => banner({ id }))));

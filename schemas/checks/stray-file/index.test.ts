@@ -1,55 +1,37 @@
 import { expect, test } from "vitest";
-import { banner, page, problemsOf, reportOf } from "#schemas/testing/site.ts";
+import { banner, page, problemsOf, sentencesOf } from "#schemas/testing/site.ts";
 
 test("files whose names end in something else, and what to call them", async () => {
   const plain = page([banner()]);
   const files = ["about.json.txt", "about.JSON", "about.jsonc", "about.json.bak", "about.json~"];
   const all = Object.fromEntries(files.map((file) => [`pages/${file}`, plain]));
-  expect(await reportOf(all)).toMatchInlineSnapshot(`
-    "pages/about.JSON:1:1 warning stray-file
-      ▸ 
-      Nobody reads this file: its name ends in ".JSON", and has to end in ".json".
-      Rename it to "pages/about.json", or delete it.
-    pages/about.json.bak:1:1 warning stray-file
-      ▸ 
-      Nobody reads this file: its name ends in ".json.bak", and has to end in ".json".
-      Delete it: Git keeps what a file was before. If it is the one that counts, rename it.
-    pages/about.json.txt:1:1 warning stray-file
-      ▸ 
-      Nobody reads this file: its name ends in ".json.txt", and has to end in ".json".
-      Rename it to "pages/about.json", or delete it.
-    pages/about.jsonc:1:1 warning stray-file
-      ▸ 
-      Nobody reads this file: its name ends in ".jsonc", and has to end in ".json".
-      Rename it to "pages/about.json", or delete it.
-    pages/about.json~:1:1 warning stray-file
-      ▸ 
-      Nobody reads this file: its name ends in ".json~", and has to end in ".json".
-      Delete it: Git keeps what a file was before. If it is the one that counts, rename it."
-  `);
+  expect(await sentencesOf(all)).toEqual({
+    "pages/about.JSON":
+      'warning: Nobody reads this file: its name ends in ".JSON", and has to end in ".json". Rename it to "pages/about.json", or delete it.',
+    "pages/about.json.bak":
+      'warning: Nobody reads this file: its name ends in ".json.bak", and has to end in ".json". Delete it: Git keeps what a file was before. If it is the one that counts, rename it.',
+    "pages/about.json.txt":
+      'warning: Nobody reads this file: its name ends in ".json.txt", and has to end in ".json". Rename it to "pages/about.json", or delete it.',
+    "pages/about.jsonc":
+      'warning: Nobody reads this file: its name ends in ".jsonc", and has to end in ".json". Rename it to "pages/about.json", or delete it.',
+    "pages/about.json~":
+      'warning: Nobody reads this file: its name ends in ".json~", and has to end in ".json". Delete it: Git keeps what a file was before. If it is the one that counts, rename it.',
+  });
 });
 
 test("files in places where no documents are", async () => {
   const files = ["form/contact.json", "sites.json", "collections/offices.json", "menus/main.json.txt"];
   const all = Object.fromEntries(files.map((file) => [`content/${file}`, { entries: {} }]));
-  expect(await reportOf(all)).toMatchInlineSnapshot(`
-    "content/collections/offices.json:1:1 warning stray-file
-      ▸ 
-      Nobody reads this file: there are no documents at this place.
-      Move it into the folder of its collection: content/collections/…/
-    content/form/contact.json:1:1 warning stray-file
-      ▸ 
-      Nobody reads this file: there are no documents at this place.
-      Did you mean "content/forms/contact.json"?
-    content/menus/main.json.txt:1:1 warning stray-file
-      ▸ 
-      Nobody reads this file: its name ends in ".json.txt", and has to end in ".json".
-      Rename it to "content/menus/main.json", or delete it.
-    content/sites.json:1:1 warning stray-file
-      ▸ 
-      Nobody reads this file: there are no documents at this place.
-      Did you mean "content/site.json"?"
-  `);
+  expect(await sentencesOf(all)).toEqual({
+    "content/collections/offices.json":
+      "warning: Nobody reads this file: there are no documents at this place. Move it into the folder of its collection: content/collections/…/",
+    "content/form/contact.json":
+      'warning: Nobody reads this file: there are no documents at this place. Did you mean "content/forms/contact.json"?',
+    "content/menus/main.json.txt":
+      'warning: Nobody reads this file: its name ends in ".json.txt", and has to end in ".json". Rename it to "content/menus/main.json", or delete it.',
+    "content/sites.json":
+      'warning: Nobody reads this file: there are no documents at this place. Did you mean "content/site.json"?',
+  });
   // Capabilities describe more of them.
   const [lost] = await problemsOf({ "content/things/a.json": { entries: {} } });
   expect(lost?.hint).toMatch(

@@ -10,25 +10,6 @@ const metadata = (title: unknown) => ({
 const titled = (en: string, more: object = {}) => page([banner()], { ...metadata({ en }), ...more });
 const RIGHT = { "pages/index.json": titled("Lights of the harbour") };
 
-test("too short and too long", async () => {
-  expect(
-    await reportOf({
-      ...RIGHT,
-      "pages/a.json": titled("Boats"),
-      "pages/b.json": titled("When the lights of the harbour are lit, and who lights them"),
-    }),
-  ).toMatchInlineSnapshot(`
-    "pages/a.json:6:13 warning title-length
-      ▸ "Boats"
-      This title has 5 characters, which say little about the page in a list of results.
-      Name the topic of the page in 10 to 43 characters, with the words that matter most first.
-    pages/b.json:6:13 warning title-length
-      ▸ "When the lights of the harbour are lit, and who lights them"
-      This title has 59 characters, and with what the site adds to it, a list of results cuts it off.
-      Name the topic of the page in 10 to 43 characters, with the words that matter most first."
-  `);
-});
-
 test.each([
   { seo: { titleTemplate: "%s" }, most: 60 },
   { seo: { titleTemplate: "%s | Harbour Lights" }, most: 43 },

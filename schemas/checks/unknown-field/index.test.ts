@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cards, collection, entity, FIELDS, OFFICES, template } from "#schemas/testing/collections.ts";
-import { banner, page, reportOf, type TestFiles } from "#schemas/testing/site.ts";
+import { banner, page, reportOf, sentencesOf, type TestFiles } from "#schemas/testing/site.ts";
 
 const file = "pages/offices/[slug].json";
 const onTemplate = (...sections: object[]): TestFiles => ({
@@ -27,31 +27,22 @@ describe("slots of a page of entities", () => {
   test("placeholders in what describes a picture", async () => {
     const words = { alt: { en: "{entity.title}" }, title: { en: "{entity.name}" } };
     const files = onTemplate(banner({ image: { background: { src: "harbour.svg", ...words } } }));
-    expect(await reportOf(files)).toMatchInlineSnapshot(`
-      "pages/offices/[slug].json:28:20 error unknown-field
-        ▸ {entity.name}
-        Entities of "offices" have no field "name".
-        Choose one that fits: "title", "region", "telephone" or "floors"."
-    `);
+    expect(await sentencesOf(files)).toEqual({
+      "{entity.name}":
+        'Entities of "offices" have no field "name". Choose one that fits: "title", "region", "telephone" or "floors".',
+    });
   });
 
   test("keys and placeholders of fields that are not there", async () => {
     const text = { heading: "entity.titel", introduction: { en: "<p>In { entity.town }</p>" } };
     const files = onTemplate(banner({ text, image: { background: "entity.photograph" } }));
-    expect(await reportOf(files)).toMatchInlineSnapshot(`
-      "pages/offices/[slug].json:17:20 error unknown-field
-        ▸ "entity.titel"
-        Entities of "offices" have no field "titel".
-        Did you mean "entity.title"?
-      pages/offices/[slug].json:19:24 error unknown-field
-        ▸ { entity.town }
-        Entities of "offices" have no field "town".
-        Choose one that fits: "title", "region", "telephone" or "floors".
-      pages/offices/[slug].json:23:23 error unknown-field
-        ▸ "entity.photograph"
-        Entities of "offices" have no field "photograph".
-        Choose one that fits: "image"."
-    `);
+    expect(await sentencesOf(files)).toEqual({
+      '"entity.titel"': 'Entities of "offices" have no field "titel". Did you mean "entity.title"?',
+      "{ entity.town }":
+        'Entities of "offices" have no field "town". Choose one that fits: "title", "region", "telephone" or "floors".',
+      '"entity.photograph"':
+        'Entities of "offices" have no field "photograph". Choose one that fits: "image".',
+    });
   });
 
   test("fields that hold something else", async () => {
@@ -60,28 +51,18 @@ describe("slots of a page of entities", () => {
       banner({ text, image: { background: "entity.title" } }),
       banner({ id: "b", text: { heading: { en: "{entity.about} {entity.reasons}" } } }),
     );
-    expect(await reportOf(files)).toMatchInlineSnapshot(`
-      "pages/offices/[slug].json:17:20 error unknown-field
-        ▸ "entity.about"
-        The field "about" holds formatted text, and only plain words can stand here.
-        Choose one that fits: "title", "region", "telephone" or "floors".
-      pages/offices/[slug].json:18:25 error unknown-field
-        ▸ "entity.image"
-        The field "image" holds a picture, and only words can stand here.
-        Choose one that fits: "title", "about" or "region".
-      pages/offices/[slug].json:21:23 error unknown-field
-        ▸ "entity.title"
-        The field "title" holds plain words, and only a picture can stand here.
-        Choose one that fits: "image".
-      pages/offices/[slug].json:29:18 error unknown-field
-        ▸ {entity.about}
-        The field "about" holds formatted text, and only plain words can stand here.
-        Choose one that fits: "title", "region", "telephone" or "floors".
-      pages/offices/[slug].json:29:33 error unknown-field
-        ▸ {entity.reasons}
-        The field "reasons" holds a list, and only plain words can stand here.
-        Choose one that fits: "title", "region", "telephone" or "floors"."
-    `);
+    expect(await sentencesOf(files)).toEqual({
+      '"entity.about"':
+        'The field "about" holds formatted text, and only plain words can stand here. Choose one that fits: "title", "region", "telephone" or "floors".',
+      '"entity.image"':
+        'The field "image" holds a picture, and only words can stand here. Choose one that fits: "title", "about" or "region".',
+      '"entity.title"':
+        'The field "title" holds plain words, and only a picture can stand here. Choose one that fits: "image".',
+      "{entity.about}":
+        'The field "about" holds formatted text, and only plain words can stand here. Choose one that fits: "title", "region", "telephone" or "floors".',
+      "{entity.reasons}":
+        'The field "reasons" holds a list, and only plain words can stand here. Choose one that fits: "title", "region", "telephone" or "floors".',
+    });
   });
 
   test("a field that entities may lack, where something must stand", async () => {
@@ -89,16 +70,12 @@ describe("slots of a page of entities", () => {
       ...words("Offices in {entity.region}"),
       id: "b",
     });
-    expect(await reportOf(files)).toMatchInlineSnapshot(`
-      "pages/offices/[slug].json:17:20 error unknown-field
-        ▸ "entity.region"
-        Entities of "offices" can be without "region", and something must stand here.
-        Add "region" to "required" in content/collections/offices/collection.json, or choose another field.
-      pages/offices/[slug].json:26:29 error unknown-field
-        ▸ {entity.region}
-        Entities of "offices" can be without "region", and something must stand here.
-        Add "region" to "required" in content/collections/offices/collection.json, or choose another field."
-    `);
+    expect(await sentencesOf(files)).toEqual({
+      '"entity.region"':
+        'Entities of "offices" can be without "region", and something must stand here. Add "region" to "required" in content/collections/offices/collection.json, or choose another field.',
+      "{entity.region}":
+        'Entities of "offices" can be without "region", and something must stand here. Add "region" to "required" in content/collections/offices/collection.json, or choose another field.',
+    });
   });
 
   test("a page of an entity's own has the fields of that one", async () => {
@@ -106,12 +83,10 @@ describe("slots of a page of entities", () => {
     const leeds = entity("leeds", {}, { region: { en: "North" } });
     const files = { ...OFFICES, "content/collections/offices/leeds.json": leeds };
     expect(await reportOf({ ...files, "pages/offices/leeds.json": own })).toBe("");
-    expect(await reportOf({ ...files, "pages/offices/york.json": own })).toMatchInlineSnapshot(`
-      "pages/offices/york.json:17:20 error unknown-field
-        ▸ "entity.region"
-        The entity of this page has no "region", and something must stand here.
-        Add it to content/collections/offices/york.json, or write here what is to be shown."
-    `);
+    expect(await sentencesOf({ ...files, "pages/offices/york.json": own })).toEqual({
+      '"entity.region"':
+        'The entity of this page has no "region", and something must stand here. Add it to content/collections/offices/york.json, or write here what is to be shown.',
+    });
   });
 
   test("a shared text that names a field", async () => {
@@ -121,12 +96,10 @@ describe("slots of a page of entities", () => {
     };
     expect(await reportOf(files)).toBe("");
     const texts = { entries: { "shared.visit": { en: "Visit {entity.name}" } } };
-    expect(await reportOf({ ...files, "content/texts/shared.json": texts })).toMatchInlineSnapshot(`
-      "pages/offices/[slug].json:17:20 error unknown-field
-        ▸ "shared.visit"
-        The text "shared.visit" names {entity.name}. Entities of "offices" have no field "name".
-        Choose one that fits: "title", "region", "telephone" or "floors"."
-    `);
+    expect(await sentencesOf({ ...files, "content/texts/shared.json": texts })).toEqual({
+      '"shared.visit"':
+        'The text "shared.visit" names {entity.name}. Entities of "offices" have no field "name". Choose one that fits: "title", "region", "telephone" or "floors".',
+    });
   });
 });
 
@@ -172,35 +145,23 @@ describe("queries", () => {
     };
     expect(await reportOf(onHome(banner(), cards(good)))).toBe("");
     const bad = { ...query, filter: { regoin: "North", image: "a" }, order: "-updated" };
-    expect(await reportOf(onHome(banner(), cards(bad)))).toMatchInlineSnapshot(`
-      "pages/index.json:32:13 error unknown-field
-        ▸ "regoin"
-        Entities of "offices" have no field "regoin".
-        Did you mean "region"?
-      pages/index.json:33:13 error unknown-field
-        ▸ "image"
-        The field "image" holds a picture, and entities cannot be filtered by it.
-        What they can be filtered by: "parent", "order", "id", "slug", "created_at", "updated_at", "title", "region", "telephone" or "floors".
-      pages/index.json:35:20 error unknown-field
-        ▸ "-updated"
-        Entities of "offices" have no field "updated".
-        Did you mean "-updated_at"?"
-    `);
-    expect(await reportOf(onHome(banner(), cards({ ...query, order: "reasons" })))).toMatchInlineSnapshot(`
-      "pages/index.json:31:20 error unknown-field
-        ▸ "reasons"
-        The field "reasons" holds a list, and entities cannot be sorted by it.
-        What they can be sorted by: "order", "id", "slug", "created_at", "updated_at", "title", "region", "telephone" or "floors"."
-    `);
+    expect(await sentencesOf(onHome(banner(), cards(bad)))).toEqual({
+      '"regoin"': 'Entities of "offices" have no field "regoin". Did you mean "region"?',
+      '"image"':
+        'The field "image" holds a picture, and entities cannot be filtered by it. What they can be filtered by: "parent", "order", "id", "slug", "created_at", "updated_at", "title", "region", "telephone" or "floors".',
+      '"-updated"': 'Entities of "offices" have no field "updated". Did you mean "-updated_at"?',
+    });
+    expect(await sentencesOf(onHome(banner(), cards({ ...query, order: "reasons" })))).toEqual({
+      '"reasons"':
+        'The field "reasons" holds a list, and entities cannot be sorted by it. What they can be sorted by: "order", "id", "slug", "created_at", "updated_at", "title", "region", "telephone" or "floors".',
+    });
   });
 
   test("what the section needs and the collection calls differently", async () => {
-    expect(await reportOf(onHome(banner(), cards({ collection: "offices" })))).toMatchInlineSnapshot(`
-      "pages/index.json:27:25 error unknown-field
-        ▸ "offices"
-        This section shows "heading" (plain words) of each, and there is no such field in "offices".
-        Say which field it is: "fields": { "heading": "…" }. What fits: "title", "region", "telephone" or "floors"."
-    `);
+    expect(await sentencesOf(onHome(banner(), cards({ collection: "offices" })))).toEqual({
+      '"offices"':
+        'This section shows "heading" (plain words) of each, and there is no such field in "offices". Say which field it is: "fields": { "heading": "…" }. What fits: "title", "region", "telephone" or "floors".',
+    });
     const fields = { required: ["name"], properties: { name: FIELDS.properties.title } };
     const files = {
       ...onHome(banner(), cards({ collection: "offices" })),
@@ -220,12 +181,10 @@ describe("queries", () => {
       "content/collections/offices/york.json": null,
       [file]: null,
     };
-    expect(await reportOf(files)).toMatchInlineSnapshot(`
-      "pages/index.json:27:25 error unknown-field
-        ▸ "offices"
-        This section shows "image" (a picture) of each, and "image" in "offices" holds plain words.
-        Say which field it is: "fields": { "image": "picture" }."
-    `);
+    expect(await sentencesOf(files)).toEqual({
+      '"offices"':
+        'This section shows "image" (a picture) of each, and "image" in "offices" holds plain words. Say which field it is: "fields": { "image": "picture" }.',
+    });
   });
 
   test("what the section has a default for may be missing", async () => {
@@ -237,59 +196,40 @@ describe("queries", () => {
 
   test("names that the section or the collection does not have", async () => {
     const fields = { heading: "titel", hedding: "title", about: "image" };
-    expect(await reportOf(onHome(banner(), cards({ collection: "offices", fields })))).toMatchInlineSnapshot(`
-      "pages/index.json:29:24 error unknown-field
-        ▸ "titel"
-        There is no field "titel" in "offices".
-        Did you mean "title"?
-      pages/index.json:30:13 error unknown-field
-        ▸ "hedding"
-        This section shows nothing that it calls "hedding".
-        Did you mean "heading"?
-      pages/index.json:31:22 error unknown-field
-        ▸ "image"
-        This section shows "about" (formatted text) of each, and "image" in "offices" holds a picture.
-        Choose one that fits: "title", "about" or "region"."
-    `);
+    expect(await sentencesOf(onHome(banner(), cards({ collection: "offices", fields })))).toEqual({
+      '"titel"': 'There is no field "titel" in "offices". Did you mean "title"?',
+      '"hedding"': 'This section shows nothing that it calls "hedding". Did you mean "heading"?',
+      '"image"':
+        'This section shows "about" (formatted text) of each, and "image" in "offices" holds a picture. Choose one that fits: "title", "about" or "region".',
+    });
   });
 
   test("a field that the section needs and entities may lack", async () => {
     const query = { collection: "offices", fields: { heading: "region" } };
-    expect(await reportOf(onHome(banner(), cards(query)))).toMatchInlineSnapshot(`
-      "pages/index.json:29:24 error unknown-field
-        ▸ "region"
-        This section shows "heading" (plain words) of each, and "region" may be missing in "offices".
-        Add "region" to "required" in content/collections/offices/collection.json."
-    `);
+    expect(await sentencesOf(onHome(banner(), cards(query)))).toEqual({
+      '"region"':
+        'This section shows "heading" (plain words) of each, and "region" may be missing in "offices". Add "region" to "required" in content/collections/offices/collection.json.',
+    });
   });
 
   test("lists of the page's entity", async () => {
     const reasons = { list: "reasons", fields: { heading: "title" } };
     expect(await reportOf(onTemplate(banner(), cards(reasons)))).toBe("");
-    expect(await reportOf(onTemplate(banner(), cards({ list: "reason" })))).toMatchInlineSnapshot(`
-      "pages/offices/[slug].json:27:19 error unknown-field
-        ▸ "reason"
-        Entities of "offices" have no field "reason".
-        Did you mean "reasons"?"
-    `);
-    expect(await reportOf(onTemplate(banner(), cards({ list: "title" })))).toMatchInlineSnapshot(`
-      "pages/offices/[slug].json:27:19 error unknown-field
-        ▸ "title"
-        The field "title" holds plain words, and only a list of items with fields can be shown here.
-        Choose a list: "reasons"."
-    `);
-    expect(await reportOf(onTemplate(banner(), cards({ list: "reasons" })))).toMatchInlineSnapshot(`
-      "pages/offices/[slug].json:27:19 error unknown-field
-        ▸ "reasons"
-        This section shows "heading" (plain words) of each, and there is no such field in the list "reasons".
-        Say which field it is: "fields": { "heading": "title" }."
-    `);
-    expect(await reportOf(onHome(banner(), cards(reasons)))).toMatchInlineSnapshot(`
-      "pages/index.json:27:19 error unknown-field
-        ▸ "reasons"
-        Lists belong to entities, and this page is about none.
-        Use it on a template page, or name a collection instead: "collection": "…"."
-    `);
+    expect(await sentencesOf(onTemplate(banner(), cards({ list: "reason" })))).toEqual({
+      '"reason"': 'Entities of "offices" have no field "reason". Did you mean "reasons"?',
+    });
+    expect(await sentencesOf(onTemplate(banner(), cards({ list: "title" })))).toEqual({
+      '"title"':
+        'The field "title" holds plain words, and only a list of items with fields can be shown here. Choose a list: "reasons".',
+    });
+    expect(await sentencesOf(onTemplate(banner(), cards({ list: "reasons" })))).toEqual({
+      '"reasons"':
+        'This section shows "heading" (plain words) of each, and there is no such field in the list "reasons". Say which field it is: "fields": { "heading": "title" }.',
+    });
+    expect(await sentencesOf(onHome(banner(), cards(reasons)))).toEqual({
+      '"reasons"':
+        'Lists belong to entities, and this page is about none. Use it on a template page, or name a collection instead: "collection": "…".',
+    });
   });
 });
 

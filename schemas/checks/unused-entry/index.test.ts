@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { advisedBy, banner, page, siteWith } from "#schemas/testing/site.ts";
 
-const { reportOf } = advisedBy("unused-entry");
+const { reportOf, sentencesOf } = advisedBy("unused-entry");
 
 const SHARED = {
   "content/texts/shared.json": { entries: { "shared.a": { en: "A" }, "shared.b": { en: "B" } } },
@@ -9,20 +9,14 @@ const SHARED = {
 };
 
 test("shared texts and pictures that nothing uses", async () => {
-  expect(await reportOf(SHARED)).toMatchInlineSnapshot(`
-    "content/images/all.json:3:5 warning unused-entry
-      ▸ "img-a"
-      Nothing uses the picture "img-a".
-      Delete it, or keep it if a page that is still to come will use it.
-    content/texts/shared.json:3:5 warning unused-entry
-      ▸ "shared.a"
-      Nothing uses the text "shared.a".
-      Delete it, or keep it if a page that is still to come will use it.
-    content/texts/shared.json:6:5 warning unused-entry
-      ▸ "shared.b"
-      Nothing uses the text "shared.b".
-      Delete it, or keep it if a page that is still to come will use it."
-  `);
+  expect(await sentencesOf(SHARED)).toEqual({
+    '"img-a"':
+      'warning: Nothing uses the picture "img-a". Delete it, or keep it if a page that is still to come will use it.',
+    '"shared.a"':
+      'warning: Nothing uses the text "shared.a". Delete it, or keep it if a page that is still to come will use it.',
+    '"shared.b"':
+      'warning: Nothing uses the text "shared.b". Delete it, or keep it if a page that is still to come will use it.',
+  });
 });
 
 test("headings, labels, drafts, the frame and the site configuration use them", async () => {

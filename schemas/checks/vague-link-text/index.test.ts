@@ -10,30 +10,6 @@ const introduced = (words: string) => ({
   "pages/index.json": page([banner({ text: { heading: { en: "A" }, introduction: { en: words } } })]),
 });
 
-test("labels", async () => {
-  expect(await reportOf(labelled({ en: "Read more" }))).toMatchInlineSnapshot(`
-    "pages/index.json:24:19 warning vague-link-text
-      ▸ "Read more"
-      "Read more" does not say where the link leads.
-      Name the page or what is on it: many people go from link to link, and see or hear these words alone."
-  `);
-});
-
-test("links in formatted texts", async () => {
-  const words =
-    '<p>For prices <a href="/">click <em>here</em></a>.</p><p>See <a href="https://a.example/b">https://a.example/b</a>.</p>';
-  expect(await reportOf(introduced(words))).toMatchInlineSnapshot(`
-    "pages/index.json:21:46 warning vague-link-text
-      ▸ click <em>here</em>
-      "click here" does not say where the link leads.
-      Name the page or what is on it: many people go from link to link, and see or hear these words alone.
-    pages/index.json:21:113 warning vague-link-text
-      ▸ https://a.example/b
-      The words of this link are an address, which is hard to read and to hear.
-      Say in words what is there, such as the name of the page."
-  `);
-});
-
 test("shared labels, where they are used", async () => {
   const files = {
     ...labelled("shared.more"),

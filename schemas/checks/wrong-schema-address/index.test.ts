@@ -3,33 +3,10 @@ import { applyEdits } from "#schemas/json/edit.ts";
 import { entity, OFFICES } from "#schemas/testing/collections.ts";
 import { advisedBy, banner, page, type TestFiles } from "#schemas/testing/site.ts";
 
-const { reportOf, problemsOf } = advisedBy("wrong-schema-address");
+const { problemsOf } = advisedBy("wrong-schema-address");
 
 /** A document that names its schema, as it does in the folder of pages. */
 const named = { "pages/index.json": { $schema: "../.generated/page.schema.json", ...page([banner()]) } };
-
-test("the schema of another kind, or one that is not there", async () => {
-  const wrong = (file: string, $schema: string) => ({ [file]: { $schema, ...page([banner()]) } });
-  expect(
-    await reportOf(wrong("pages/index.json", "../schemas/definitions/page.schema.json")),
-  ).toMatchInlineSnapshot(`
-    "content/frame.json:1:1 information wrong-schema-address
-      ▸ {
-      This document does not say where its schema is, so an editor cannot help with its fields.
-      Begin it with "$schema": "../.generated/frame.schema.json".
-    content/site.json:1:1 information wrong-schema-address
-      ▸ {
-      This document does not say where its schema is, so an editor cannot help with its fields.
-      Begin it with "$schema": "../.generated/site.schema.json".
-    pages/index.json:2:14 warning wrong-schema-address
-      ▸ "../schemas/definitions/page.schema.json"
-      This is not where the schema of this document is, so an editor helps with the wrong fields.
-      Write "../.generated/page.schema.json"."
-  `);
-  expect(await reportOf(wrong("pages/about/team.json", "../.generated/page.schema.json"))).toContain(
-    'Write "../../.generated/page.schema.json".',
-  );
-});
 
 describe("the address of", () => {
   test.each<[string, object, string]>([

@@ -1,67 +1,45 @@
 import { expect, test } from "vitest";
 import { applyEdits } from "#schemas/json/edit.ts";
-import { banner, page, problemsOf, reportOf } from "#schemas/testing/site.ts";
+import { banner, page, problemsOf, sentencesOf } from "#schemas/testing/site.ts";
 
 test("numbers and yes or no", async () => {
   expect(
-    await reportOf({
+    await sentencesOf({
       "pages/index.json": page([
         banner({ id: "a", settings: { columns: "3", wide: "true" } }),
         banner({ id: "b", settings: { columns: 2.5, wide: "yes" } }),
       ]),
     }),
-  ).toMatchInlineSnapshot(`
-    "pages/index.json:22:20 error wrong-type
-      ▸ "3"
-      "columns" must be a whole number, and this is a text.
-      Write 3 without quotation marks.
-    pages/index.json:23:17 error wrong-type
-      ▸ "true"
-      "wide" must be true or false, and this is a text.
-      Write true without quotation marks.
-    pages/index.json:35:20 error wrong-type
-      ▸ 2.5
-      "columns" must be a whole number, and this is the number 2.5.
-      Write a whole number, without quotation marks.
-    pages/index.json:36:17 error wrong-type
-      ▸ "yes"
-      "wide" must be true or false, and this is a text.
-      Write true or false, without quotation marks."
-  `);
+  ).toEqual({
+    '"3"': '"columns" must be a whole number, and this is a text. Write 3 without quotation marks.',
+    '"true"': '"wide" must be true or false, and this is a text. Write true without quotation marks.',
+    "2.5":
+      '"columns" must be a whole number, and this is the number 2.5. Write a whole number, without quotation marks.',
+    '"yes"':
+      '"wide" must be true or false, and this is a text. Write true or false, without quotation marks.',
+  });
 });
 
 test("words", async () => {
   expect(
-    await reportOf({
+    await sentencesOf({
       "pages/index.json": page([
         banner({ text: { heading: 24, introduction: ["Hello"] } }),
         banner({ id: "b", text: { heading: { en: null } } }),
         banner({ id: "c", text: "Welcome" }),
       ]),
     }),
-  ).toMatchInlineSnapshot(`
-    "pages/index.json:17:20 error wrong-type
-      ▸ 24
-      "heading" must be words with their language, and this is the number 24.
-      Write { "en": "24" }, or the key of a shared text in quotation marks.
-    pages/index.json:18:25 error wrong-type
-      ▸ [
-      "introduction" must be words with their language, and this is a list.
-      Write { "en": "…" }, or the key of a shared text in quotation marks.
-    pages/index.json:28:17 error wrong-type
-      ▸ null
-      "en" must be a text in quotation marks ("…"), and this is null, which means nothing.
-      Leave the whole line out when there is nothing to say.
-    pages/index.json:35:15 error wrong-type
-      ▸ "Welcome"
-      "text" must be a group { … }, and this is a text.
-      Write { "heading": { "en": "…" } }."
-  `);
+  ).toEqual({
+    "24": '"heading" must be words with their language, and this is the number 24. Write { "en": "24" }, or the key of a shared text in quotation marks.',
+    "[": '"introduction" must be words with their language, and this is a list. Write { "en": "…" }, or the key of a shared text in quotation marks.',
+    null: '"en" must be a text in quotation marks ("…"), and this is null, which means nothing. Leave the whole line out when there is nothing to say.',
+    '"Welcome"': '"text" must be a group { … }, and this is a text. Write { "heading": { "en": "…" } }.',
+  });
 });
 
 test("words that need their language", async () => {
   expect(
-    await reportOf({
+    await sentencesOf({
       "content/menus/main.json": {
         id: "main",
         items: [
@@ -70,25 +48,16 @@ test("words that need their language", async () => {
         ],
       },
     }),
-  ).toMatchInlineSnapshot(`
-    "content/menus/main.json:6:16 error wrong-type
-      ▸ "Home"
-      "title" must be words with their language, and this is a text.
-      Write { "en": "Home" }.
-    content/menus/main.json:13:16 error wrong-type
-      ▸ 5
-      "title" must be words with their language, and this is the number 5.
-      Write { "en": "5" }.
-    content/menus/main.json:14:14 error wrong-type
-      ▸ "/"
-      "url" must be words with their language, and this is a text.
-      Write { "en": "/" }."
-  `);
+  ).toEqual({
+    '"Home"': '"title" must be words with their language, and this is a text. Write { "en": "Home" }.',
+    "5": '"title" must be words with their language, and this is the number 5. Write { "en": "5" }.',
+    '"/"': '"url" must be words with their language, and this is a text. Write { "en": "/" }.',
+  });
 });
 
 test("links and pictures", async () => {
   expect(
-    await reportOf({
+    await sentencesOf({
       "pages/index.json": page([
         banner({
           image: { background: 3 },
@@ -96,86 +65,46 @@ test("links and pictures", async () => {
         }),
       ]),
     }),
-  ).toMatchInlineSnapshot(`
-    "pages/index.json:22:23 error wrong-type
-      ▸ 3
-      "background" must be a picture, and this is the number 3.
-      Write { "src": "….svg", "alt": { "en": "…" } }.
-    pages/index.json:25:20 error wrong-type
-      ▸ "/"
-      "primary" must be a link, and this is a text.
-      Write { "label": { "en": "…" }, "href": "/…/" }.
-    pages/index.json:30:19 error wrong-type
-      ▸ {
-      "href" must be a text in quotation marks ("…"), and this is a group.
-      This is the same in every language: write the text alone, without { } around it."
-  `);
+  ).toEqual({
+    "3": '"background" must be a picture, and this is the number 3. Write { "src": "….svg", "alt": { "en": "…" } }.',
+    '"/"': '"primary" must be a link, and this is a text. Write { "label": { "en": "…" }, "href": "/…/" }.',
+    "{": '"href" must be a text in quotation marks ("…"), and this is a group. This is the same in every language: write the text alone, without { } around it.',
+  });
 });
 
 test("lists and groups", async () => {
   expect(
-    await reportOf({
+    await sentencesOf({
       "pages/index.json": page({ id: "banner" }, { metadata: [], aliases: "/a/", theme: null }),
     }),
-  ).toMatchInlineSnapshot(`
-    "pages/index.json:4:15 error wrong-type
-      ▸ [
-      "metadata" must be a group { … }, and this is a list.
-      Write { "title": { "en": "…" }, "description": { "en": "…" } }.
-    pages/index.json:5:15 error wrong-type
-      ▸ {
-      "sections" must be a list [ … ], and this is a group.
-      Put square brackets around what belongs to the list: [ … ].
-    pages/index.json:8:14 error wrong-type
-      ▸ "/a/"
-      "aliases" must be a list [ … ], and this is a text.
-      Put square brackets around what belongs to the list: [ "/a/" ].
-    pages/index.json:9:12 error wrong-type
-      ▸ null
-      "theme" must be a text in quotation marks ("…"), and this is null, which means nothing.
-      Leave the whole line out when there is nothing to say."
-  `);
+  ).toEqual({
+    "[": '"metadata" must be a group { … }, and this is a list. Write { "title": { "en": "…" }, "description": { "en": "…" } }.',
+    "{": '"sections" must be a list [ … ], and this is a group. Put square brackets around what belongs to the list: [ … ].',
+    '"/a/"':
+      '"aliases" must be a list [ … ], and this is a text. Put square brackets around what belongs to the list: [ "/a/" ].',
+    null: '"theme" must be a text in quotation marks ("…"), and this is null, which means nothing. Leave the whole line out when there is nothing to say.',
+  });
 });
 
 test("one value breaks two rules", async () => {
-  expect(
-    await reportOf({ "pages/index.json": page([banner({ announcement: { events: 5 } })]) }),
-  ).toMatchInlineSnapshot(`
-    "pages/index.json:22:19 error wrong-type
-      ▸ 5
-      "events" must be a text in quotation marks ("…"), and this is the number 5.
-      It can be "all"."
-  `);
+  expect(await sentencesOf({ "pages/index.json": page([banner({ announcement: { events: 5 } })]) })).toEqual({
+    "5": '"events" must be a text in quotation marks ("…"), and this is the number 5. It can be "all".',
+  });
 });
 
 test("sections that are none", async () => {
-  expect(await reportOf({ "pages/index.json": page([5, null, "banner"]) })).toMatchInlineSnapshot(`
-    "pages/index.json:13:5 error wrong-type
-      ▸ 5
-      Section 1 must be a group { … }, and this is the number 5.
-      Write { "id": "…", "type": "…" }.
-    pages/index.json:14:5 error wrong-type
-      ▸ null
-      Section 2 must be a group { … }, and this is null, which means nothing.
-      Leave the whole line out when there is nothing to say.
-    pages/index.json:15:5 error wrong-type
-      ▸ "banner"
-      Section 3 must be a group { … }, and this is a text.
-      Write { "id": "…", "type": "…" }."
-  `);
+  expect(await sentencesOf({ "pages/index.json": page([5, null, "banner"]) })).toEqual({
+    "5": 'Section 1 must be a group { … }, and this is the number 5. Write { "id": "…", "type": "…" }.',
+    null: "Section 2 must be a group { … }, and this is null, which means nothing. Leave the whole line out when there is nothing to say.",
+    '"banner"': 'Section 3 must be a group { … }, and this is a text. Write { "id": "…", "type": "…" }.',
+  });
 });
 
 test("the whole document", async () => {
-  expect(await reportOf({ "pages/index.json": "[]", "content/texts/a.json": "3" })).toMatchInlineSnapshot(`
-    "content/texts/a.json:1:1 error wrong-type
-      ▸ 3
-      The document must be a group { … }, and this is the number 3.
-      A document begins with { and ends with }.
-    pages/index.json:1:1 error wrong-type
-      ▸ [
-      The document must be a group { … }, and this is a list.
-      A document begins with { and ends with }."
-  `);
+  expect(await sentencesOf({ "pages/index.json": "[]", "content/texts/a.json": "3" })).toEqual({
+    "3": "The document must be a group { … }, and this is the number 3. A document begins with { and ends with }.",
+    "[": "The document must be a group { … }, and this is a list. A document begins with { and ends with }.",
+  });
 });
 
 test.each(["4.50", "12345678901234567890", "1e21"])(

@@ -22,19 +22,6 @@ test("a language that the site does not have", async () => {
   `);
 });
 
-test("a variant of another language", async () => {
-  expect(await reportOn(["en", "de"], { en: "cy-GB", de: "en-Latn" })).toMatchInlineSnapshot(`
-    "content/site.json:9:11 error wrong-variant
-      ▸ "cy-GB"
-      "cy-GB" is not a variant of "en".
-      Did you mean "en-GB"?
-    content/site.json:10:11 error wrong-variant
-      ▸ "en-Latn"
-      "en-Latn" is not a variant of "de".
-      Did you mean "de-Latn"?"
-  `);
-});
-
 test("no variant at all", async () => {
   const variants = { en: "en-gb", "en-IE": "British", de: "Swiss", fr: "Klingon" };
   expect(await reportOn(["en", "en-IE", "de", "fr"], variants)).toMatchInlineSnapshot(`
