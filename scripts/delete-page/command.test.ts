@@ -4,6 +4,7 @@ import { loadProject } from "#runtime/project/open-project.ts";
 import { menu, office } from "#runtime/testing/parts.ts";
 import { siteConfiguration } from "#runtime/testing/project.ts";
 import { page } from "#schemas/testing/site.ts";
+import { Refused } from "#scripts/terminal/refused.ts";
 import { createCommandSite, link, note } from "#scripts/testing/site.ts";
 import { chooseEnd } from "./plan.ts";
 
@@ -144,10 +145,10 @@ it("a near address for visitors is named, and Enter does not choose it", async (
   const { site } = await loadProject({ root, now: new Date() });
   const about = site.pages.get("/about/");
   if (!about) throw new Error("There is no page.");
-  expect(chooseEnd("/waay/", about, site)).toEqual({
-    refused: "There is no page at /waay/. Did you mean /way/?",
-  });
-  expect(chooseEnd("/way/", about, site)).toEqual({ is: { is: "redirect", to: "/way/" } });
+  expect(() => chooseEnd("/waay/", about, site)).toThrow(
+    new Refused("There is no page at /waay/. Did you mean /way/?"),
+  );
+  expect(chooseEnd("/way/", about, site)).toEqual({ is: "redirect", to: "/way/" });
 });
 
 describe("what cannot be is refused, and nothing is written", () => {

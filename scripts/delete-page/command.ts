@@ -5,15 +5,17 @@ import type { PageFact } from "#schemas/index/pages.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { findPage } from "#scripts/rename-page/choose.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
-import { answerOrAsk, askUntil, openDialogue, orRefuse, type Result } from "#scripts/terminal/ask.ts";
+import { answerOrAsk, askUntil, openDialogue } from "#scripts/terminal/ask.ts";
+import { Refused } from "#scripts/terminal/refused.ts";
 import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
-import { tellUndo, writeAll } from "#scripts/write/write-all.ts";
+import { printUndo, writeOrRefuse } from "#scripts/write/write-all.ts";
 import { chooseEnd, type Ending, findLinked, isKnown, planDelete } from "./plan.ts";
 import { closingWords, wordsOfChoice, wordsOfLinks } from "./words.ts";
 
-function choose(written: string, site: SiteIndex): Result<PageFact> {
-  const found = findPage(written, site);
-  return "is" in found && found.is.route === "/" ? { refused: "A site needs its home page." } : found;
+function choose(written: string, site: SiteIndex): PageFact {
+  const page = findPage(written, site);
+  if (page.route === "/") throw new Refused("A site needs its home page.");
+  return page;
 }
 
 try {
@@ -47,19 +49,18 @@ try {
     check: (answer) => choose(answer, site),
     missing: "Say which page: npm run delete-page -- /about-us/",
   });
-  const plan = orRefuse(await planDelete(project, page, await chooseEnding(page)));
+  const plan = await planDelete(project, page, await chooseEnding(page));
   const changes = [...plan.removed, ...plan.changed];
-  const written = isDryRun ? {} : writeAll(root, { by: `delete-page ${page.route}` }, changes);
-  if ("refused" in written) refuse(`Nothing was changed: ${written.refused}.`);
+  const written = isDryRun ? {} : writeOrRefuse(root, { by: `delete-page ${page.route}` }, changes);
   console.log(closingWords(plan, isDryRun));
-  tellUndo(written);
+  printUndo(written);
   if (!isDryRun) await generate(root);
 
   /** What becomes of visitors: by the options, else by the answer. A page that was never published needs no answer. */
   async function chooseEnding(page: PageFact): Promise<Ending> {
     if (gone) return { is: "gone" };
     if (nothing) return { is: "nothing" };
-    if (redirect !== undefined) return orRefuse(chooseEnd(redirect, page, site));
+    if (redirect !== undefined) return chooseEnd(redirect, page, site);
     if (!isKnown(page, site)) return { is: "nothing" };
     const links = findLinked(project, page);
     const dialogue = openDialogue();
@@ -67,7 +68,7 @@ try {
     dialogue.tell(wordsOfLinks(page.route, links).join("\n"));
     const question = "Where are its visitors sent? An address, or Enter: they are told that it is gone";
     return askUntil<Ending>(dialogue, question, (answer) =>
-      answer === "" ? { is: { is: "gone" } } : chooseEnd(answer, page, site),
+      answer === "" ? { is: "gone" } : chooseEnd(answer, page, site),
     );
   }
 } catch (error) {

@@ -12,9 +12,9 @@ import { isTemplate } from "#schemas/paths/route.ts";
 import { findPage } from "#scripts/rename-page/choose.ts";
 import { applyChanges, findLinks, type OpenDocument } from "#scripts/rename-page/edits.ts";
 import { type EditStep, editInTurn } from "#scripts/rename-page/in-turn.ts";
-import { judgeOutcome } from "#scripts/rename-page/outcome.ts";
+import { warningsAfter } from "#scripts/rename-page/outcome.ts";
 import { recipesOf } from "#scripts/rename-page/recipes.ts";
-import type { Result } from "#scripts/terminal/ask.ts";
+import { Refused } from "#scripts/terminal/refused.ts";
 import type { FileChange, RemovedFile } from "#scripts/write/write-all.ts";
 
 /** What visitors of the page get: another page, that it is gone, or the page for every missing one. */
@@ -67,17 +67,17 @@ export function findLinked(project: Project, page: PageFact, to = "/"): LinkedFr
   });
 }
 
-/** Plans the deletion of a page. */
-export async function planDelete(
-  project: Project,
-  page: PageFact,
-  ending: Ending,
-): Promise<Result<DeletePlan>> {
+/**
+ * Plans the deletion of a page.
+ *
+ * @throws Refused
+ */
+export async function planDelete(project: Project, page: PageFact, ending: Ending): Promise<DeletePlan> {
   const { site } = project;
   const { gone, addresses, routes } = scopeOf(page, site);
   const unreadable = [...gone, SITE].find((file) => !site.document(file)?.readable);
   if (unreadable !== undefined) {
-    return { refused: `${unreadable} has mistakes. npm run validate says which; mend them first.` };
+    throw new Refused(`${unreadable} has mistakes. npm run validate says which; mend them first.`);
   }
   const removed = gone.map((file) => ({ file, before: site.open(file).text }));
   const isLed = ending.is === "redirect";
@@ -88,26 +88,17 @@ export async function planDelete(
   changeSite(changed, site.open(SITE).text, addresses, ending, site);
   const texts = new Map<string, string | undefined>(changed.map(({ file, text }) => [file, text]));
   for (const file of gone) texts.set(file, undefined);
-  const outcome = await judgeOutcome(project, texts);
-  if ("refused" in outcome) {
+  const problems = await warningsAfter(project, texts).catch((error: unknown) => {
+    if (isLed || !(error instanceof Refused)) throw error;
     const way = `Change these first, or have links lead elsewhere: npm run delete-page -- ${page.route} --redirect /`;
-    return isLed ? outcome : { refused: `${outcome.refused}\n${way}` };
-  }
+    throw new Refused(`${error.message}\n${way}`);
+  });
   const below = [...site.pages.keys()].filter(
     (route) => route.startsWith(page.route) && !routes.includes(route),
   );
   return {
-    is: {
-      route: page.route,
-      isKnown: isKnown(page, site),
-      addresses,
-      ending,
-      removed,
-      changed,
-      links,
-      below,
-      problems: outcome.warnings,
-    },
+    ...{ route: page.route, isKnown: isKnown(page, site), addresses, ending },
+    ...{ removed, changed, links, below, problems },
   };
 }
 
@@ -201,19 +192,26 @@ function addTo(name: "redirects" | "gone", item: unknown): EditStep {
 }
 
 /**
- * The page that visitors are sent to, as the author named it. A near one is named and not offered as the usual answer: Enter means
- * that visitors are sent nowhere.
+ * The page that visitors are sent to, as the author named it.
+ *
+ * @throws Refused without the page that was probably meant: offered as the usual answer, Enter would send visitors there
  */
-export function chooseEnd(written: string, page: PageFact, site: SiteIndex): Result<Ending> {
-  const found = findPage(written, site);
-  if ("refused" in found) return { refused: found.refused };
-  const { route, publication } = found.is;
+export function chooseEnd(written: string, page: PageFact, site: SiteIndex): Ending {
+  const { route, publication } = findEnd(written, site);
   if (scopeOf(page, site).routes.includes(route))
-    return { refused: `${route} is the page that is to be deleted.` };
+    throw new Refused(`${route} is the page that is to be deleted.`);
   if (publication !== "published" || redirectAt(route, site.now.getTime(), site)) {
-    return {
-      refused: `Visitors do not see ${route} at present, so they cannot be sent there. Name another page.`,
-    };
+    throw new Refused(
+      `Visitors do not see ${route} at present, so they cannot be sent there. Name another page.`,
+    );
   }
-  return { is: { is: "redirect", to: route } };
+  return { is: "redirect", to: route };
+}
+
+function findEnd(written: string, site: SiteIndex): PageFact {
+  try {
+    return findPage(written, site);
+  } catch (error) {
+    throw error instanceof Refused ? new Refused(error.message) : error;
+  }
 }

@@ -5,9 +5,9 @@ import { checkTitle } from "#scripts/new-page/order.ts";
 import { closingWords } from "#scripts/new-page/words.ts";
 import { findPage } from "#scripts/rename-page/choose.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
-import { answerOrAsk, orRefuse } from "#scripts/terminal/ask.ts";
-import { clock, fail, printProblems, refuse } from "#scripts/terminal/terminal.ts";
-import { tellUndo, writeAll } from "#scripts/write/write-all.ts";
+import { answerOrAsk } from "#scripts/terminal/ask.ts";
+import { clock, fail, printProblems } from "#scripts/terminal/terminal.ts";
+import { printUndo, writeOrRefuse } from "#scripts/write/write-all.ts";
 import { chooseCopyAddress, planCopy } from "./plan.ts";
 
 const missing =
@@ -39,9 +39,9 @@ try {
     check: checkTitle,
     missing,
   });
-  const { files, problems, remaining } = orRefuse(await planCopy(project, page, to, title));
-  const written = writeAll(root, { by: `duplicate-page ${page.route} ${to}` }, files);
-  if ("refused" in written) refuse(`Nothing was written: ${written.refused}.`);
+  const { files, problems, remaining } = await planCopy(project, page, to, title);
+  const work = { by: `duplicate-page ${page.route} ${to}` };
+  const written = writeOrRefuse(root, work, files, "Nothing was written");
   const [{ file, text } = { file: "", text: "" }] = files;
   console.log(
     closingWords(
@@ -53,7 +53,7 @@ try {
     console.log();
     printProblems(await loadProject({ root, now: clock() }), problems);
   }
-  tellUndo(written);
+  printUndo(written);
   await generate(root);
 } catch (error) {
   fail(error);

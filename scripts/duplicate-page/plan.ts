@@ -10,7 +10,7 @@ import { insertProperty, removeMember, replaceValue, valueAt } from "#schemas/js
 import { isObject } from "#schemas/json/schema.ts";
 import { isTemplate } from "#schemas/paths/route.ts";
 import { titlesIn, wordsOfRemaining } from "#scripts/duplicate-page/title.ts";
-import { claimOn, nameIn, readAddress, refuseClaim } from "#scripts/new-page/page-address.ts";
+import { assertFree, nameIn, readAddress } from "#scripts/new-page/page-address.ts";
 import {
   applyChanges,
   findKeys,
@@ -20,8 +20,8 @@ import {
 } from "#scripts/rename-page/edits.ts";
 import { type EditStep, editInTurn } from "#scripts/rename-page/in-turn.ts";
 import { moveReference } from "#scripts/rename-page/old-address.ts";
-import { judgeOutcome } from "#scripts/rename-page/outcome.ts";
-import type { Result } from "#scripts/terminal/ask.ts";
+import { warningsAfter } from "#scripts/rename-page/outcome.ts";
+import { Refused } from "#scripts/terminal/refused.ts";
 import type { NewFile } from "#scripts/write/write-all.ts";
 
 /** What a copy is made of. `remaining` lists what its author has to check in its words. */
@@ -30,31 +30,32 @@ export type Copy = { route: string; files: NewFile[]; problems: Problem[]; remai
 /** What belongs to one page alone, and to no copy of it: its short name, dates, other addresses, what comes afterwards. */
 const OWN = ["metadata/name", "aliases", "publishFrom", "publishUntil", "afterwards", "archived"];
 
-/** The address that a copy is to have: one that can be, and is free. The copy of an entity stands beside it. */
-export function chooseCopyAddress(written: string, page: PageFact, site: SiteIndex): Result<string> {
-  const read = readAddress(written, site);
-  if ("refused" in read) return read;
-  const claim = claimOn(read.is, site);
-  if (claim) return refuseClaim(read.is, claim);
+/**
+ * The address that a copy is to have: one that can be, and is free. The copy of an entity stands beside it.
+ *
+ * @throws Refused
+ */
+export function chooseCopyAddress(written: string, page: PageFact, site: SiteIndex): string {
+  const to = readAddress(written, site);
+  assertFree(to, site);
   const folder = `${posix.dirname(page.route)}/`;
-  const better = `${folder}${nameIn(read.is)}/`;
-  if (!page.entity || read.is === better) return read;
-  return { refused: `A page of this kind stands right below ${folder}. It could be ${better}.`, better };
+  const better = `${folder}${nameIn(to)}/`;
+  if (!page.entity || to === better) return to;
+  throw new Refused(`A page of this kind stands right below ${folder}. It could be ${better}.`, better);
 }
 
-/** Plans the copy of a page. `to` can be an address, and is free. */
-export async function planCopy(
-  project: Project,
-  page: PageFact,
-  to: string,
-  title: string,
-): Promise<Result<Copy>> {
+/**
+ * Plans the copy of a page. `to` can be an address, and is free.
+ *
+ * @throws Refused
+ */
+export async function planCopy(project: Project, page: PageFact, to: string, title: string): Promise<Copy> {
   const { root, site } = project;
   const moves = movesOf(page, to);
   for (const { file, target } of moves) {
     if (!site.document(file)?.readable)
-      return { refused: `${file} has mistakes. npm run validate says which.` };
-    if (isThere(root, target)) return { refused: `${target} is there already. Choose another address.` };
+      throw new Refused(`${file} has mistakes. npm run validate says which.`);
+    if (isThere(root, target)) throw new Refused(`${target} is there already. Choose another address.`);
   }
   const files = moves.map((move) => ({
     ...{ file: move.target, target: move.target },
@@ -62,12 +63,11 @@ export async function planCopy(
   }));
   const before = moves.flatMap(({ file }) => Object.values(titleOf(site, file) ?? {}).map(String));
   const titles = [...new Set(before)].filter((one) => one !== title);
-  const outcome = await judgeOutcome(project, new Map(files.map(({ file, text }) => [file, text])));
-  if ("refused" in outcome) return outcome;
+  const warnings = await warningsAfter(project, new Map(files.map(({ file, text }) => [file, text])));
   const own = new Set(files.map(({ file }) => file));
-  const problems = outcome.warnings.filter(({ file }) => own.has(file));
+  const problems = warnings.filter(({ file }) => own.has(file));
   const remaining = files.flatMap((file) => wordsOfRemaining(file, titles, title));
-  return { is: { route: to, files, problems, remaining } };
+  return { route: to, files, problems, remaining };
 }
 
 /** What a document is called, in each language. */

@@ -7,7 +7,7 @@ import { recipesIn } from "#scripts/new-page/recipes.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
 import { choosePaths, wordsOfUnknown } from "#scripts/terminal/paths.ts";
 import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
-import { tellUndo, writeAll } from "#scripts/write/write-all.ts";
+import { printUndo, writeOrRefuse } from "#scripts/write/write-all.ts";
 import { planMigration, remainingAfter } from "./plan.ts";
 import { wordsOfPlan } from "./words.ts";
 
@@ -30,12 +30,11 @@ try {
   const unknown = unknownAmong(files);
   if (unknown.length > 0) refuse(wordsOfUnknown(unknown, files));
   const plan = planMigration(project, isWanted);
-  const written = isWritten ? writeAll(root, { by: "migrate" }, plan.files) : {};
-  if ("refused" in written) refuse(`Nothing was changed: ${written.refused}.`);
+  const written = isWritten ? writeOrRefuse(root, { by: "migrate" }, plan.files) : {};
   const color = process.stdout.isTTY && !process.env.NO_COLOR;
   const todo = await remainingAfter(plan, project, isWritten);
   console.log(wordsOfPlan({ ...plan, todo }, { isWritten, diff, color }));
-  tellUndo(written);
+  printUndo(written);
   if (check && plan.files.length > 0) process.exitCode = 1;
 } catch (error) {
   fail(error);

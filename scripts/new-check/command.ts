@@ -3,8 +3,8 @@ import { ENGINE } from "#runtime/files/places.ts";
 import { folderOf } from "#scripts/new-check/create-check.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
 import { ask } from "#scripts/terminal/ask.ts";
-import { fail, refuse } from "#scripts/terminal/terminal.ts";
-import { tellUndo } from "#scripts/write/write-all.ts";
+import { fail } from "#scripts/terminal/terminal.ts";
+import { printUndo } from "#scripts/write/write-all.ts";
 import { createCheck } from "./create-check.ts";
 
 try {
@@ -26,7 +26,6 @@ try {
   const code =
     positionals[0] ?? (await ask("Code of the check (small letters and dashes, such as long-heading)"));
   const made = await createCheck({ root, code, severity, advice });
-  if ("refused" in made) refuse(made.refused);
   const folder = folderOf(root, code);
   console.log(
     [
@@ -44,7 +43,7 @@ try {
       "schemas/checks/README.md says what a check is given, and how it speaks to people who write pages.",
     ].join("\n"),
   );
-  tellUndo(made);
+  printUndo(made);
 } catch (error) {
   fail(error);
 }

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { ENGINE, placesOf } from "#runtime/files/places.ts";
 import { capital } from "#schemas/checks/names.ts";
 import type { Severity } from "#schemas/documents/problem.ts";
-import { refuseChoice } from "#scripts/terminal/ask.ts";
+import { unknownChoice } from "#scripts/terminal/ask.ts";
 import { pathFromHere } from "#scripts/terminal/paths.ts";
-import { fillTemplate, type Made, refuseName, writeNew } from "#scripts/write/create.ts";
+import { Refused } from "#scripts/terminal/refused.ts";
+import { assertName, fillTemplate, type Made, writeNew } from "#scripts/write/create.ts";
 
 const SEVERITIES: readonly string[] = ["error", "warning", "information"] satisfies Severity[];
 const TEMPLATE = join(import.meta.dirname, "template");
@@ -19,19 +20,22 @@ export type CheckOrder = {
   advice: boolean;
 };
 
-/** Makes a check. What cannot be made is refused in plain words, and nothing is written. */
-export async function createCheck(order: CheckOrder): Promise<Made | { refused: string }> {
+/**
+ * Makes a check.
+ *
+ * @throws Refused where it cannot be made, and nothing is written
+ */
+export async function createCheck(order: CheckOrder): Promise<Made> {
   const { root, code, severity } = order;
   const folder = folderOf(root, code);
-  const refused = refuseName(code, "code", "long-heading");
-  if (refused !== undefined) return { refused };
+  assertName(code, "code", "long-heading");
   const taken = placesOf(root, "checks").find((place) => existsSync(join(place, code)));
   if (taken !== undefined) {
     const place = pathFromHere(join(taken, code));
-    return { refused: `There is a check "${code}" already, in ${place}/. Choose another code.` };
+    throw new Refused(`There is a check "${code}" already, in ${place}/. Choose another code.`);
   }
   if (!SEVERITIES.includes(severity)) {
-    return refuseChoice(["severity", "Severities"], severity, SEVERITIES);
+    throw unknownChoice(["severity", "Severities"], severity, SEVERITIES);
   }
   const files = await fillTemplate(TEMPLATE, { folder, words: wordsFor(order) });
   // A site has no tests of its own to run.

@@ -1,8 +1,8 @@
 /** `npm run new-migration`: a migration that already keeps the contract. Exit 0 when it was made, 2 when not. */
 import { readArguments } from "#scripts/terminal/arguments.ts";
 import { ask } from "#scripts/terminal/ask.ts";
-import { fail, refuse } from "#scripts/terminal/terminal.ts";
-import { tellUndo } from "#scripts/write/write-all.ts";
+import { fail } from "#scripts/terminal/terminal.ts";
+import { printUndo } from "#scripts/write/write-all.ts";
 import { createMigration } from "./create-migration.ts";
 
 try {
@@ -16,7 +16,6 @@ try {
     root,
     positionals[0] ?? (await ask("What it is about (small letters and dashes, such as words-of-events)")),
   );
-  if ("refused" in made) refuse(made.refused);
   const { name } = made;
   console.log(
     [
@@ -30,7 +29,7 @@ try {
       "writes what becomes of it, for you to look at. migrations/README.md says what a migration can do.",
     ].join("\n"),
   );
-  tellUndo(made);
+  printUndo(made);
 } catch (error) {
   fail(error);
 }

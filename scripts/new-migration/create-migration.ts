@@ -1,12 +1,15 @@
 /** Makes a new migration: a small one that works and keeps the contract, to be replaced bit by bit. */
 import { findMigrationsIn } from "#runtime/project/migrations.ts";
 import { printDocument } from "#schemas/json/print.ts";
-import { type Made, refuseName, writeNew } from "#scripts/write/create.ts";
+import { assertName, type Made, writeNew } from "#scripts/write/create.ts";
 
-/** Makes a migration with the number after the last. What cannot be made is refused in plain words, and nothing is written. */
-export function createMigration(root: string, name: string): (Made & { name: string }) | { refused: string } {
-  const refused = refuseName(name, "name", "words-of-events");
-  if (refused !== undefined) return { refused };
+/**
+ * Makes a migration with the number after the last.
+ *
+ * @throws Refused where it cannot be made, and nothing is written
+ */
+export function createMigration(root: string, name: string): Made & { name: string } {
+  assertName(name, "name", "words-of-events");
   const numbers = findMigrationsIn(root).map(({ file }) =>
     Number.parseInt(file.slice("migrations/".length), 10),
   );

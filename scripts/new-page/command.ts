@@ -3,8 +3,8 @@ import { generate } from "#runtime/dev/generate.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
 import { openDialogue } from "#scripts/terminal/ask.ts";
-import { clock, fail, printProblems, refuse } from "#scripts/terminal/terminal.ts";
-import { tellUndo } from "#scripts/write/write-all.ts";
+import { clock, fail, printProblems } from "#scripts/terminal/terminal.ts";
+import { printUndo } from "#scripts/write/write-all.ts";
 import { createPage } from "./create-page.ts";
 import { takeOrder } from "./order.ts";
 import { closingWords } from "./words.ts";
@@ -37,15 +37,13 @@ try {
   const [address] = positionals;
   const said = { ...rest, pictures: picture, alts: alt, ...(address === undefined ? {} : { address }) };
   const order = await takeOrder(project, said, openDialogue());
-  if ("refused" in order) refuse(order.refused);
-  const made = await createPage(project, order.is);
-  if ("refused" in made) refuse(made.refused);
-  console.log(closingWords(made, order.is.recipe));
+  const made = await createPage(project, order);
+  console.log(closingWords(made, order.recipe));
   if (made.problems.length > 0) {
     console.log();
     printProblems(await loadProject({ root, now: clock() }), made.problems);
   }
-  tellUndo(made.written);
+  printUndo(made.written);
   // The editor offers the new address.
   await generate(root);
 } catch (error) {

@@ -14,8 +14,9 @@ import {
   UNWRITTEN_ALT,
 } from "#scripts/new-page/pictures.ts";
 import type { Recipe } from "#scripts/new-page/recipes.ts";
+import { Refused } from "#scripts/terminal/refused.ts";
 import { forget } from "#scripts/undo/take-back.ts";
-import { type Written, writeAll } from "#scripts/write/write-all.ts";
+import { writeOrRefuse } from "#scripts/write/write-all.ts";
 import { nameIn } from "./page-address.ts";
 
 /** What a page is to be. The address can be one, and is free. */
@@ -38,22 +39,26 @@ export type MadePage = {
   places: PicturePlace[];
   /** What could be better. */
   problems: Problem[];
-  written: Written;
+  written: { number?: number };
 };
 
-/** Makes a page. What cannot be made is refused in plain words, and nothing is written. */
+/**
+ * Makes a page.
+ *
+ * @throws Refused where it cannot be made, and nothing is written
+ */
 export async function createPage(
   { root, validators, site: { now }, problems: known }: Project,
   { route, title, recipe, description, pictures }: PageOrder,
-): Promise<MadePage | { refused: string }> {
+): Promise<MadePage> {
   const file = fileOf(route, recipe);
   const name = nameIn(route);
   const draft = createDraft(recipe, file, { title, name, now, ...(description ? { description } : {}) });
   const places = picturePlaces(draft, validators, recipe.collection);
   if (pictures.length > places.length) {
-    return {
-      refused: `This page has place for ${countOf(places.length)}, and ${pictures.length} were given.`,
-    };
+    throw new Refused(
+      `This page has place for ${countOf(places.length)}, and ${pictures.length} were given.`,
+    );
   }
   const copies = pictures.map((picture) => ({ ...picture, src: `${route.slice(1)}${picture.name}` }));
   const files = copies.map(({ src }) => `content/images/${src}`);
@@ -63,16 +68,16 @@ export async function createPage(
   }
   const text = printDocument(draft);
 
-  if (isThere(root, file)) return { refused: `${file} is there already. Choose another address.` };
+  if (isThere(root, file)) throw new Refused(`${file} is there already. Choose another address.`);
   const taken = files.find((one, index) => isThere(root, one) || files.indexOf(one) < index);
-  if (taken !== undefined) return { refused: `${taken} is there already. Give the picture another name.` };
-  const written = writeAll(root, { by: `new-page ${route}` }, [
+  if (taken !== undefined) throw new Refused(`${taken} is there already. Give the picture another name.`);
+  const changes = [
     ...files.map((target, index) => ({
       ...{ file: target, target, text: readFileSync(pictures[index]?.path ?? "") },
     })),
     { file, target: file, text },
-  ]);
-  if ("refused" in written) return { refused: `${file} could not be written: ${written.refused}.` };
+  ];
+  const written = writeOrRefuse(root, { by: `new-page ${route}` }, changes, `${file} could not be written`);
   const { problems } = await loadProject({ root, now });
   const own = problems.filter((problem) => problem.file === file);
   // Of two entities with one id, either may be the one that it is reported of.
@@ -80,7 +85,7 @@ export async function createPage(
   const errors = problems.filter((one) => one.severity === "error" && !before.has(nameOf(one)));
   if (errors.length > 0) {
     forget(root, written);
-    return { refused: wordsOfProblems(recipe, errors) };
+    throw new Refused(wordsOfProblems(recipe, errors));
   }
   return {
     ...{ file, text, route, written },

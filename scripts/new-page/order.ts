@@ -5,8 +5,9 @@ import { toRouteName } from "#schemas/paths/route.ts";
 import type { PageOrder } from "#scripts/new-page/create-page.ts";
 import { checkPicture, type NewPicture } from "#scripts/new-page/pictures.ts";
 import { chooseRecipe, type Recipe, readRecipes } from "#scripts/new-page/recipes.ts";
-import { askUntil, type Dialogue, type Rejected, type Result } from "#scripts/terminal/ask.ts";
-import { claimOn, nameIn, readAddress, refuseClaim } from "./page-address.ts";
+import { askUntil, type Dialogue } from "#scripts/terminal/ask.ts";
+import { Refused } from "#scripts/terminal/refused.ts";
+import { assertFree, nameIn, readAddress } from "./page-address.ts";
 
 /** The arguments of the command. */
 export type Said = {
@@ -18,17 +19,19 @@ export type Said = {
   alts: readonly string[];
 };
 
-/** Makes an order of the arguments. Prompts for the rest, or refuses without a terminal. */
+/**
+ * Makes an order of the arguments. Prompts for the rest where there is a terminal.
+ *
+ * @throws Refused
+ */
 export async function takeOrder(
   { root, site }: Project,
   said: Said,
   dialogue: Dialogue | undefined,
-): Promise<Result<PageOrder>> {
-  const found = readRecipes(root);
-  if ("refused" in found) return found;
-  const recipes = found.is;
+): Promise<PageOrder> {
+  const recipes = readRecipes(root);
   const missing = missingIn(said);
-  if (!dialogue && missing.length > 0) return { refused: wordsOfMissing(missing, recipes) };
+  if (!dialogue && missing.length > 0) throw new Refused(wordsOfMissing(missing, recipes));
 
   if (said.recipe === undefined) dialogue?.tell(listOf(recipes));
   const recipe = await answerOrAsk(said.recipe, dialogue, {
@@ -36,85 +39,76 @@ export async function takeOrder(
     usual: recipes.has("blank") ? "blank" : ([...recipes.keys()][0] ?? ""),
     check: (answer) => chooseRecipe(answer, recipes),
   });
-  if ("refused" in recipe) return recipe;
-  const title = await answerOrAsk(said.title, dialogue, { question: recipe.is.title, check: checkTitle });
-  if ("refused" in title) return title;
-  const address = await answerOrAsk(said.address, dialogue, {
+  const title = await answerOrAsk(said.title, dialogue, { question: recipe.title, check: checkTitle });
+  const route = await answerOrAsk(said.address, dialogue, {
     question: "The page’s address, in small letters, digits and dashes",
-    usual: recipe.is.address.replaceAll("{name}", toRouteName(title.is) || "page"),
-    check: (answer) => checkAddress(answer, recipe.is, site),
+    usual: recipe.address.replaceAll("{name}", toRouteName(title) || "page"),
+    check: (answer) => checkAddress(answer, recipe, site),
   });
-  if ("refused" in address) return address;
   const description =
     said.description ??
     (await dialogue?.ask("What it is about, in 70 to 155 characters (Enter leaves it for later)")) ??
     "";
   const pictures = await takePictures(said, dialogue);
-  if ("refused" in pictures) return pictures;
-  return {
-    is: {
-      ...{ route: address.is, title: title.is, recipe: recipe.is, pictures: pictures.is },
-      ...(description === "" ? {} : { description }),
-    },
-  };
+  return { route, title, recipe, pictures, ...(description === "" ? {} : { description }) };
 }
 
 /** Judges an argument; prompts for a missing one until the answer can be taken. */
 async function answerOrAsk<Answer>(
   said: string | undefined,
   dialogue: Dialogue | undefined,
-  { question, usual, check }: { question: string; usual?: string; check: (answer: string) => Result<Answer> },
-): Promise<Result<Answer>> {
+  { question, usual, check }: { question: string; usual?: string; check: (answer: string) => Answer },
+): Promise<Answer> {
   if (said !== undefined || !dialogue) return check(said ?? "");
-  return { is: await askUntil(dialogue, question, check, usual) };
+  return askUntil(dialogue, question, check, usual);
 }
 
-export function checkTitle(answer: string): Result<string> {
+/**
+ * The title that an author wrote, with single spaces.
+ *
+ * @throws Refused without one
+ */
+export function checkTitle(answer: string): string {
   const title = answer.trim().replace(/\s+/g, " ");
-  return title === "" ? { refused: "A page needs a title, such as: Winter meetup." } : { is: title };
+  if (title === "") throw new Refused("A page needs a title, such as: Winter meetup.");
+  return title;
 }
 
-/** Whether a page of a recipe can have an address. */
-function checkAddress(answer: string, recipe: Recipe, site: SiteIndex): Result<string> {
+/** The route of a page of a recipe, if it can have that address. */
+function checkAddress(answer: string, recipe: Recipe, site: SiteIndex): string {
   const { collection, name } = recipe;
-  const read = readAddress(answer, site);
-  if ("refused" in read) return withFolder(read, recipe);
-  const route = read.is;
+  const route = readInFolder(answer, recipe, site);
   if (collection !== undefined) {
     const folder = `/${site.collections.get(collection)?.urlPattern ?? collection}/`;
     const better = `${folder}${nameIn(route)}/`;
     if (route !== better) {
-      return {
-        refused: `A page of the recipe “${name}” stands right below ${folder}. It could be ${better}.`,
+      throw new Refused(
+        `A page of the recipe “${name}” stands right below ${folder}. It could be ${better}.`,
         better,
-      };
+      );
     }
   }
-  const claim = claimOn(route, site);
-  return claim ? refuseClaim(route, claim) : { is: route };
+  assertFree(route, site);
+  return route;
 }
 
-/** An address of one word that is not well written still belongs into the folder that is usual. */
-function withFolder(read: Rejected, { address }: Recipe): Rejected {
-  const last = /^\/([^/]+)\/$/.exec(read.better ?? "")?.[1];
-  if (read.better === undefined || last === undefined) return read;
-  const better = address.replaceAll("{name}", last);
-  return { refused: read.refused.replaceAll(read.better, better), better };
-}
-
-async function takePictures(
-  said: Said,
-  dialogue: Dialogue | undefined,
-): Promise<Result<PageOrder["pictures"]>> {
-  const pictures: NewPicture[] = [];
-  for (const path of said.pictures) {
-    const picture = checkPicture(path);
-    if ("refused" in picture) return picture;
-    pictures.push(picture.is);
+/** Reads an address. One of a single word that is not well written still belongs into the folder that is usual. */
+function readInFolder(answer: string, { address }: Recipe, site: SiteIndex): string {
+  try {
+    return readAddress(answer, site);
+  } catch (error) {
+    const { better, message } = error as Refused;
+    const last = /^\/([^/]+)\/$/.exec(better ?? "")?.[1];
+    if (better === undefined || last === undefined) throw error;
+    const inFolder = address.replaceAll("{name}", last);
+    throw new Refused(message.replaceAll(better, inFolder), inFolder);
   }
+}
+
+async function takePictures(said: Said, dialogue: Dialogue | undefined): Promise<PageOrder["pictures"]> {
+  const pictures = said.pictures.map(checkPicture);
   if (dialogue && pictures.length === 0) {
-    const check = (path: string): Result<NewPicture | undefined> =>
-      path === "" ? { is: undefined } : checkPicture(path);
+    const check = (path: string) => (path === "" ? undefined : checkPicture(path));
     const question = "A picture for it, as the path of a file such as Downloads/hall.jpg (Enter for none)";
     const picture = await askUntil(dialogue, question, check);
     if (picture) pictures.push(picture);
@@ -125,7 +119,7 @@ async function takePictures(
     const alt = said.alts[index] ?? (await dialogue?.ask(question)) ?? "";
     described.push({ ...picture, ...(alt === "" ? {} : { alt }) });
   }
-  return { is: described };
+  return described;
 }
 
 function missingIn({ address, title, recipe }: Said): string[] {

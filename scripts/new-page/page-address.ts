@@ -1,43 +1,48 @@
 /** The address of a page that is to be: whether it can be one, and whether it is free. */
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isTemplate, NOT_FOUND_ROUTE, routeOf, toRouteName } from "#schemas/paths/route.ts";
-import type { Rejected, Result } from "#scripts/terminal/ask.ts";
+import { Refused } from "#scripts/terminal/refused.ts";
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Reads an address as an author writes it: `events/winter-meetup` is `/events/winter-meetup/`. */
-export function readAddress(written: string, site: SiteIndex): Result<string> {
+/**
+ * Reads an address as an author writes it: `events/winter-meetup` is `/events/winter-meetup/`.
+ *
+ * @throws Refused
+ */
+export function readAddress(written: string, site: SiteIndex): string {
   const path = pathIn(written, site);
-  if (path === undefined) return { refused: wordsOfElsewhere(written) };
   const names = path.split("/").filter((name) => name !== "");
   const route = names.length === 0 ? "/" : `/${names.join("/")}/`;
   if (route === "/")
-    return { refused: "An address names the page: /about-us/. The home page is there already." };
+    throw new Refused("An address names the page: /about-us/. The home page is there already.");
   if (/[[\]]/.test(route)) {
-    return { refused: "Brackets in an address make the pages of a whole collection. Write it without them." };
+    throw new Refused("Brackets in an address make the pages of a whole collection. Write it without them.");
   }
   const better = toBetter(names);
   if (!names.every((name) => NAME.test(name)) || better !== route) {
-    const refused = `${written.trim()} cannot be an address: it is made of small letters, digits and dashes, with slashes between the parts.`;
-    return better === "/" ? { refused } : { refused: `${refused} It could be ${better}.`, better };
+    const words = `${written.trim()} cannot be an address: it is made of small letters, digits and dashes, with slashes between the parts.`;
+    throw better === "/" ? new Refused(words) : new Refused(`${words} It could be ${better}.`, better);
   }
   const [first = ""] = names;
   if (site.site?.languages.includes(first)) {
-    const refused = `${route} cannot be an address: /${first}/ is what pages in a language of this site begin with.`;
+    const words = `${route} cannot be an address: /${first}/ is what pages in a language of this site begin with.`;
     const rest = `/${names.slice(1).join("/")}/`;
-    return rest === "//" ? { refused } : { refused: `${refused} It could be ${rest}.`, better: rest };
+    throw rest === "//" ? new Refused(words) : new Refused(`${words} It could be ${rest}.`, rest);
   }
   if (routeOf(`pages${route.slice(0, -1)}.json`) === NOT_FOUND_ROUTE) {
-    return { refused: "/404/ is kept for the page that stands for every missing one." };
+    throw new Refused("/404/ is kept for the page that stands for every missing one.");
   }
-  return { is: route };
+  return route;
 }
 
 /**
  * The path of an address as an author writes it: as it stands in a browser, of the site or of the preview, or as that of a file,
- * on Windows with other slashes. Nothing for an address of another site.
+ * on Windows with other slashes.
+ *
+ * @throws Refused for an address of another site
  */
-export function pathIn(written: string, { site }: SiteIndex): string | undefined {
+export function pathIn(written: string, { site }: SiteIndex): string {
   const named = written.trim();
   if (!/^([a-z]+:)?\/\//i.test(named)) {
     return named
@@ -47,11 +52,8 @@ export function pathIn(written: string, { site }: SiteIndex): string | undefined
   }
   const url = URL.parse(named);
   const own = URL.parse(site?.baseUrl ?? "");
-  return url && (url.host === own?.host || url.hostname === "localhost") ? url.pathname : undefined;
-}
-
-export function wordsOfElsewhere(written: string): string {
-  return `${written.trim()} is on another site. An address here looks like this: /about-us/.`;
+  if (url && (url.host === own?.host || url.hostname === "localhost")) return url.pathname;
+  throw new Refused(`${named} is on another site. An address here looks like this: /about-us/.`);
 }
 
 /** What was probably meant: the path of a file is an address too. */
@@ -76,13 +78,20 @@ export function nameIn(route: string): string {
   return route.split("/").at(-2) ?? "";
 }
 
-/** Why an address that is claimed cannot be had. */
-export function refuseClaim(address: string, { isGone, words }: Claim): Rejected {
-  return {
-    refused: isGone
-      ? `${address} ${words}. Delete it there first, or choose another address.`
-      : `${address} is taken: it ${words}. Choose another address.`,
-  };
+/**
+ * Asserts that an address is free.
+ *
+ * @param own the page that may have it already, as an alias or a redirect
+ * @throws Refused
+ */
+export function assertFree(address: string, site: SiteIndex, own?: string): void {
+  const claim = claimOn(address, site);
+  if (!claim || (own !== undefined && claim.leadsTo === own)) return;
+  throw new Refused(
+    claim.isGone
+      ? `${address} ${claim.words}. Delete it there first, or choose another address.`
+      : `${address} is taken: it ${claim.words}. Choose another address.`,
+  );
 }
 
 /** What answers at an address already; nothing when it is free. */

@@ -8,7 +8,7 @@ import { isObject } from "#schemas/json/schema.ts";
 import { toRouteName } from "#schemas/paths/route.ts";
 import { type ImageSize, sizeOf } from "#schemas/values/image-size.ts";
 import type { Draft } from "#scripts/new-page/draft.ts";
-import type { Result } from "#scripts/terminal/ask.ts";
+import { Refused } from "#scripts/terminal/refused.ts";
 
 /** A place for a picture: `path` leads to it from the document. */
 export type PicturePlace = {
@@ -71,21 +71,25 @@ export const UNWRITTEN_ALT = "[Write what the picture shows, for people who cann
 /** A picture's name inside `content/images/`, with the ending of what it is. */
 export type NewPicture = { path: string; name: string };
 
-/** Checks a file that is to be a picture of a page. */
-export function checkPicture(written: string): Result<NewPicture> {
+/**
+ * Checks a file that is to be a picture of a page.
+ *
+ * @throws Refused
+ */
+export function checkPicture(written: string): NewPicture {
   // A file that is dragged into a terminal comes in quotes.
   const path = written.trim().replace(/^(['"])(.*)\1$/, "$2");
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats)
-    return { refused: `There is no file ${path}. Give its path from this folder, or the whole path.` };
-  if (stats.isDirectory()) return { refused: `${path} is a folder. Name the picture in it.` };
+    throw new Refused(`There is no file ${path}. Give its path from this folder, or the whole path.`);
+  if (stats.isDirectory()) throw new Refused(`${path} is a folder. Name the picture in it.`);
   const found = sniffFile(path);
-  if (found.is === "empty") return { refused: `${path} is empty.` };
+  if (found.is === "empty") throw new Refused(`${path} is empty.`);
   if (found.is === "other") {
     const what = found.name === undefined ? "no picture" : `a ${found.name} file`;
-    return { refused: `${path} is ${what}. Pages show JPEG, PNG, WebP, AVIF, GIF and SVG.` };
+    throw new Refused(`${path} is ${what}. Pages show JPEG, PNG, WebP, AVIF, GIF and SVG.`);
   }
   const ending = found.is === "vector" ? "svg" : found.format.replace("jpeg", "jpg");
   const name = toRouteName(basename(path, extname(path))) || "picture";
-  return { is: { path, name: `${name}.${ending}` } };
+  return { path, name: `${name}.${ending}` };
 }

@@ -3,7 +3,8 @@ import { listFiles, readSource } from "#runtime/files/files.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { explainSyntax } from "#schemas/json/syntax/explain.ts";
-import { type Result, refuseChoice } from "#scripts/terminal/ask.ts";
+import { unknownChoice } from "#scripts/terminal/ask.ts";
+import { Refused } from "#scripts/terminal/refused.ts";
 
 /**
  * A recipe. In its texts stand `{title}`, `{description}`, `{name}` (the last part of the address), `{today}` and `{now}`.
@@ -37,39 +38,46 @@ export function recipesIn(root: string): string[] {
   return listFiles(root, FOLDER).filter((file) => file.endsWith(".json"));
 }
 
-/** Reads the recipes of a project, by their names. One that cannot be used is refused in words for its author. */
-export function readRecipes(root: string): Result<Map<string, Recipe>> {
+/**
+ * Reads the recipes of a project, by their names.
+ *
+ * @throws Refused for one that cannot be used
+ */
+export function readRecipes(root: string): Map<string, Recipe> {
   const recipes = new Map<string, Recipe>();
   for (const file of recipesIn(root).filter((one) => !one.includes("/", FOLDER.length + 1))) {
     const recipe = readRecipe(root, file);
-    if ("refused" in recipe) return recipe;
-    recipes.set(recipe.is.id, recipe.is);
+    recipes.set(recipe.id, recipe);
   }
-  if (recipes.size > 0) return { is: recipes };
-  return { refused: `There is no recipe in ${FOLDER}/. A page begins as one of them.` };
+  if (recipes.size > 0) return recipes;
+  throw new Refused(`There is no recipe in ${FOLDER}/. A page begins as one of them.`);
 }
 
-function readRecipe(root: string, file: string): Result<Recipe> {
+function readRecipe(root: string, file: string): Recipe {
   const { text, unreadable } = readSource(root, file, "page");
-  if (unreadable !== undefined) return { refused: `${file} cannot be read: ${unreadable}.` };
+  if (unreadable !== undefined) throw new Refused(`${file} cannot be read: ${unreadable}.`);
   const source = parseJson(text);
   if (!source.ok) {
     const [problem] = explainSyntax(text);
     const { line, column } = source.position(problem?.offset ?? 0);
-    return { refused: `${file}:${line}:${column} ${problem?.message} ${problem?.hint}` };
+    throw new Refused(`${file}:${line}:${column} ${problem?.message} ${problem?.hint}`);
   }
   const value = isObject(source.value) ? source.value : {};
   const missing = TEXTS.find((name) => typeof value[name] !== "string");
-  if (missing !== undefined) return { refused: `${file} needs "${missing}", a text.` };
-  if (!isObject(value.document)) return { refused: `${file} needs "document": what a page begins as.` };
+  if (missing !== undefined) throw new Refused(`${file} needs "${missing}", a text.`);
+  if (!isObject(value.document)) throw new Refused(`${file} needs "document": what a page begins as.`);
   const id = file.slice(FOLDER.length + 1, -".json".length);
-  return { is: { advice: [], ...value, id, file } as unknown as Recipe };
+  return { advice: [], ...value, id, file } as unknown as Recipe;
 }
 
-/** The recipe of a name, as the author wrote it. */
-export function chooseRecipe(written: string, recipes: ReadonlyMap<string, Recipe>): Result<Recipe> {
+/**
+ * The recipe of a name, as the author wrote it.
+ *
+ * @throws Refused
+ */
+export function chooseRecipe(written: string, recipes: ReadonlyMap<string, Recipe>): Recipe {
   const byName = [...recipes.values()].find(({ name }) => name.toLowerCase() === written.toLowerCase());
   const recipe = recipes.get(written) ?? byName;
-  if (recipe) return { is: recipe };
-  return refuseChoice(["recipe", "Recipes"], written, [...recipes.keys()]);
+  if (recipe) return recipe;
+  throw unknownChoice(["recipe", "Recipes"], written, [...recipes.keys()]);
 }

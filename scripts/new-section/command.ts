@@ -2,8 +2,8 @@
 import { catalogueAddress } from "#scripts/new-section/catalogue-address.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
 import { ask } from "#scripts/terminal/ask.ts";
-import { fail, refuse } from "#scripts/terminal/terminal.ts";
-import { tellUndo } from "#scripts/write/write-all.ts";
+import { fail } from "#scripts/terminal/terminal.ts";
+import { printUndo } from "#scripts/write/write-all.ts";
 import { createSection, RECIPES, type SectionOrder } from "./create-section.ts";
 
 try {
@@ -30,7 +30,6 @@ try {
     ...(values.collection === undefined ? {} : { collection: values.collection }),
   };
   const made = await createSection(order);
-  if ("refused" in made) refuse(made.refused);
   const seen = catalogueAddress(root, type);
   console.log(
     [
@@ -47,7 +46,7 @@ try {
       "npm test looks at every example: widths, long words, headings, accessibility.",
     ].join("\n"),
   );
-  tellUndo(made);
+  printUndo(made);
 } catch (error) {
   fail(error);
 }

@@ -6,9 +6,10 @@ import { placesOf } from "#runtime/files/places.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { capital } from "#schemas/checks/names.ts";
 import { suggest } from "#schemas/values/suggest.ts";
-import { refuseChoice } from "#scripts/terminal/ask.ts";
+import { unknownChoice } from "#scripts/terminal/ask.ts";
 import { pathFromHere } from "#scripts/terminal/paths.ts";
-import { fillTemplate, type Made, refuseName, writeNew } from "#scripts/write/create.ts";
+import { Refused } from "#scripts/terminal/refused.ts";
+import { assertName, fillTemplate, type Made, writeNew } from "#scripts/write/create.ts";
 
 /** What a new section can begin as. */
 export const RECIPES = ["text", "list", "entities"];
@@ -24,30 +25,31 @@ export type SectionOrder = {
   collection?: string;
 };
 
-/** Makes a section. What cannot be made is refused in plain words, and nothing is written. */
-export async function createSection(order: SectionOrder): Promise<Made | { refused: string }> {
+/**
+ * Makes a section.
+ *
+ * @throws Refused where it cannot be made, and nothing is written
+ */
+export async function createSection(order: SectionOrder): Promise<Made> {
   const { root, type, recipe, title = titleOf(type) } = order;
-  const refused = refuseName(type, "name", "opening-hours");
-  if (refused !== undefined) return { refused };
+  assertName(type, "name", "opening-hours");
   const taken = placesOf(root, "sections").find((place) => existsSync(join(place, type)));
   if (taken !== undefined) {
     const place = pathFromHere(join(taken, type));
-    return { refused: `There is a section "${type}" already, in ${place}/. Choose another name.` };
+    throw new Refused(`There is a section "${type}" already, in ${place}/. Choose another name.`);
   }
-  if (!RECIPES.includes(recipe)) return refuseChoice(["recipe", "Recipes"], recipe, RECIPES);
-  const collection = recipe === "entities" ? await chooseCollection(order) : { name: "" };
-  if ("refused" in collection) return collection;
-
-  const words = { TYPE: type, TITLE: JSON.stringify(title).slice(1, -1), COLLECTION: collection.name };
+  if (!RECIPES.includes(recipe)) throw unknownChoice(["recipe", "Recipes"], recipe, RECIPES);
+  const collection = recipe === "entities" ? await chooseCollection(order) : "";
+  const words = { TYPE: type, TITLE: JSON.stringify(title).slice(1, -1), COLLECTION: collection };
   const folder = `sections/${type}`;
   const files = await fillTemplate(join(import.meta.dirname, recipe), { folder, words });
   const made = writeNew(root, `new-section ${type}`, files);
-  if ("files" in made) await generate(root);
+  await generate(root);
   return made;
 }
 
 /** A collection whose entities are sure to have a title, which is what the recipe shows. */
-async function chooseCollection(order: SectionOrder): Promise<{ name: string } | { refused: string }> {
+async function chooseCollection(order: SectionOrder): Promise<string> {
   const { root, collection: wanted } = order;
   const { site } = await loadProject({ root, now: new Date() });
   const { collections } = site.fixturesFor(order.type)?.site ?? site;
@@ -55,18 +57,17 @@ async function chooseCollection(order: SectionOrder): Promise<{ name: string } |
     type?.plan.is === "object" && type.plan.required.has("title") ? [identifier] : [],
   );
   const name = wanted ?? fitting[0];
-  if (name !== undefined && fitting.includes(name)) return { name };
+  if (name !== undefined && fitting.includes(name)) return name;
   if (name === undefined) {
-    return {
-      refused:
-        "No collection has a title that all its entities have. Take another recipe, or make one first.",
-    };
+    throw new Refused(
+      "No collection has a title that all its entities have. Take another recipe, or make one first.",
+    );
   }
   const near = suggest(name, fitting);
   const meant = near === undefined ? "" : ` Did you mean "${near}"?`;
-  return {
-    refused: `No collection "${name}" has a title to show.${meant} What there is: ${fitting.join(", ")}.`,
-  };
+  throw new Refused(
+    `No collection "${name}" has a title to show.${meant} What there is: ${fitting.join(", ")}.`,
+  );
 }
 
 function titleOf(type: string): string {

@@ -4,49 +4,47 @@ import type { BaselinePage, PageFact } from "#schemas/index/pages.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isTemplate, NOT_FOUND_ROUTE, routeOf } from "#schemas/paths/route.ts";
 import { suggest } from "#schemas/values/suggest.ts";
-import {
-  claimOn,
-  nameIn,
-  pathIn,
-  readAddress,
-  refuseClaim,
-  wordsOfElsewhere,
-} from "#scripts/new-page/page-address.ts";
-import type { Result } from "#scripts/terminal/ask.ts";
+import { assertFree, claimOn, nameIn, pathIn, readAddress } from "#scripts/new-page/page-address.ts";
+import { Refused } from "#scripts/terminal/refused.ts";
 
-/** The page that the author named, by its address or by the path of its file. */
-export function choosePage(written: string, site: SiteIndex): Result<PageFact> {
-  const found = findPage(written, site);
-  if ("refused" in found) return found;
-  const { route, file, entity } = found.is;
-  if (route === "/") return { refused: "The home page stays where it is." };
-  if (!entity) return found;
+/**
+ * The page that the author named, by its address or by the path of its file.
+ *
+ * @throws Refused
+ */
+export function choosePage(written: string, site: SiteIndex): PageFact {
+  const page = findPage(written, site);
+  const { route, file, entity } = page;
+  if (route === "/") throw new Refused("The home page stays where it is.");
+  if (!entity) return page;
   const own = isTemplate(file) ? "" : ` ${file} belongs to it and has to be renamed as well.`;
-  return {
-    refused: `${route} is the page of ${entity.file}: its address ends in the "slug" there. Change that, and add a redirect from ${route} under "redirects" in content/site.json.${own}`,
-  };
+  throw new Refused(
+    `${route} is the page of ${entity.file}: its address ends in the "slug" there. Change that, and add a redirect from ${route} under "redirects" in content/site.json.${own}`,
+  );
 }
 
-/** Any page, also one that a template makes. */
-export function findPage(written: string, site: SiteIndex): Result<PageFact> {
+/**
+ * Any page, also one that a template makes.
+ *
+ * @throws Refused
+ */
+export function findPage(written: string, site: SiteIndex): PageFact {
   const named = pathIn(written, site);
-  if (named === undefined) return { refused: wordsOfElsewhere(written) };
   const route = routeOfPath(named);
-  if (route.includes("[")) return { refused: wordsOfTemplate(named, site) };
+  if (route.includes("[")) throw new Refused(wordsOfTemplate(named, site));
   if (route === NOT_FOUND_ROUTE || route === `${NOT_FOUND_ROUTE}/`) {
-    return { refused: "The page that stands for every missing one stays where it is." };
+    throw new Refused("The page that stands for every missing one stays where it is.");
   }
   const page = site.pages.get(route === "//" ? "/" : route);
-  if (page) return { is: page };
+  if (page) return page;
   const claim = claimOn(route, site);
-  if (claim) return { refused: `${route} is no page of its own: it ${claim.words}.` };
+  if (claim) throw new Refused(`${route} is no page of its own: it ${claim.words}.`);
   const near = nearestTo(route, [...site.pages.keys()]);
-  const refused = `There is no page at ${route}.`;
-  return near === undefined
-    ? {
-        refused: `${refused} Give its address, such as /about-us/, or its file, such as pages/about-us.json.`,
-      }
-    : { refused: `${refused} Did you mean ${near}?`, better: near };
+  const hint =
+    near === undefined
+      ? "Give its address, such as /about-us/, or its file, such as pages/about-us.json."
+      : `Did you mean ${near}?`;
+  throw new Refused(`There is no page at ${route}. ${hint}`, near);
 }
 
 /** The address that was probably meant: a near one, else that of the only page whose last part is the same or near. */
@@ -65,8 +63,7 @@ export function renamedByHand(
   written: string | undefined,
   { site }: Project,
 ): (BaselinePage & { movedTo: string }) | undefined {
-  const path = written === undefined ? undefined : pathIn(written, site);
-  const page = path === undefined ? undefined : site.baseline.get(routeOfPath(path));
+  const page = written === undefined ? undefined : site.baseline.get(routeOfPath(pathIn(written, site)));
   const movedTo = page?.movedTo;
   return page && movedTo !== undefined && site.document(movedTo)?.page ? { ...page, movedTo } : undefined;
 }
@@ -97,12 +94,14 @@ function wordsOfTemplate(named: string, { documents, collections }: SiteIndex): 
   return `${named} is a template: it makes the pages of a whole collection. Where they stand is said by ${where}; change that, and move the template into the folder of that name.`;
 }
 
-/** The address that a page is to have: one that can be, and is free or its own already as an alias or a redirect to it. */
-export function chooseAddress(written: string, page: PageFact, site: SiteIndex): Result<string> {
-  const read = readAddress(written, site);
-  if ("refused" in read) return read;
-  const to = read.is;
-  if (to === page.route) return { refused: `${to} is the address of this page already.` };
-  const claim = claimOn(to, site);
-  return claim && claim.leadsTo !== page.route ? refuseClaim(to, claim) : { is: to };
+/**
+ * The address that a page is to have: one that can be, and is free or its own already as an alias or a redirect to it.
+ *
+ * @throws Refused
+ */
+export function chooseAddress(written: string, page: PageFact, site: SiteIndex): string {
+  const to = readAddress(written, site);
+  if (to === page.route) throw new Refused(`${to} is the address of this page already.`);
+  assertFree(to, site, page.route);
+  return to;
 }

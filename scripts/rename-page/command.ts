@@ -2,9 +2,9 @@
 import { generate } from "#runtime/dev/generate.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
-import { answerOrAsk, orRefuse } from "#scripts/terminal/ask.ts";
+import { answerOrAsk } from "#scripts/terminal/ask.ts";
 import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
-import { tellUndo, writeAll } from "#scripts/write/write-all.ts";
+import { printUndo, writeOrRefuse } from "#scripts/write/write-all.ts";
 import { beforeRenaming, chooseAddress, choosePage, renamedByHand } from "./choose.ts";
 import type { Keeping } from "./old-address.ts";
 import { planRename, usualKeeping } from "./plan.ts";
@@ -45,12 +45,11 @@ try {
     check: (answer) => chooseAddress(answer, page, site),
     missing,
   });
-  const plan = orRefuse(await planRename(project, page, to, said[0] ?? usualKeeping(page, site)));
+  const plan = await planRename(project, page, to, said[0] ?? usualKeeping(page, site));
   const work = { by: `rename-page ${page.route} ${to}` };
-  const written = isDryRun ? {} : writeAll(root, work, plan.files);
-  if ("refused" in written) refuse(`Nothing was changed: ${written.refused}.`);
+  const written = isDryRun ? {} : writeOrRefuse(root, work, plan.files);
   console.log(closingWords(plan, isDryRun));
-  tellUndo(written);
+  printUndo(written);
   if (!isDryRun) await generate(root);
 } catch (error) {
   fail(error);

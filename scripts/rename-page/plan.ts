@@ -17,9 +17,9 @@ import {
   type OpenDocument,
 } from "#scripts/rename-page/edits.ts";
 import { changePage, changeRedirects, type Keeping } from "#scripts/rename-page/old-address.ts";
-import { judgeOutcome } from "#scripts/rename-page/outcome.ts";
+import { warningsAfter } from "#scripts/rename-page/outcome.ts";
 import { recipesOf } from "#scripts/rename-page/recipes.ts";
-import type { Result } from "#scripts/terminal/ask.ts";
+import { Refused } from "#scripts/terminal/refused.ts";
 import type { FileChange } from "#scripts/write/write-all.ts";
 
 /** A file that is written, and what changes in it. The page's own has another name afterwards. */
@@ -58,13 +58,14 @@ export function usualKeeping(
  * Plans the renaming of a page. `to` can be an address, and is free.
  *
  * @param page `movedTo` is where its file is already
+ * @throws Refused
  */
 export async function planRename(
   project: Project,
   page: BaselinePage,
   to: string,
   keeping: Keeping,
-): Promise<Result<Plan>> {
+): Promise<Plan> {
   const { root, site } = project;
   const { route: from, file, movedTo } = page;
   const usual = file.endsWith("/index.json") ? `pages${to}index.json` : `pages${to.slice(0, -1)}.json`;
@@ -72,13 +73,13 @@ export async function planRename(
   const move: Move = { from, to, file, target };
   if (routeOf(target) !== to) {
     const command = `npm run rename-page -- ${from} ${routeOf(target)}`;
-    return { refused: `${file} was renamed to ${target} already. ${command} does the rest.` };
+    throw new Refused(`${file} was renamed to ${target} already. ${command} does the rest.`);
   }
   if (movedTo === undefined && isThere(root, target))
-    return { refused: `${target} is there already. Choose another address.` };
+    throw new Refused(`${target} is there already. Choose another address.`);
   for (const needed of [file, SITE]) {
     if (site.document(needed)?.readable) continue;
-    return { refused: `${needed} has mistakes. npm run validate says which; mend them first.` };
+    throw new Refused(`${needed} has mistakes. npm run validate says which; mend them first.`);
   }
   const files: RenamedFile[] = [];
   const left: string[] = [];
@@ -116,24 +117,13 @@ export async function planRename(
   }
   const damaged = files.find(({ before }) => before.includes("\uFFFD"));
   if (damaged)
-    return { refused: `${damaged.file} holds signs that are no text (UTF-8). Save it as UTF-8 first.` };
+    throw new Refused(`${damaged.file} holds signs that are no text (UTF-8). Save it as UTF-8 first.`);
 
   const changes = new Map<string, string | undefined>(files.map((one) => [one.target, one.text]));
   changes.set(file, undefined);
-  const outcome = await judgeOutcome(project, changes, new Map([[file, target]]));
-  if ("refused" in outcome) return outcome;
+  const problems = await warningsAfter(project, changes, new Map([[file, target]]));
   const below = [...site.pages.keys()].filter((route) => route.startsWith(from) && route !== from);
-  return {
-    is: {
-      move,
-      isSeen: page.publication === "published",
-      keeping,
-      files,
-      left,
-      below,
-      problems: outcome.warnings,
-    },
-  };
+  return { move, isSeen: page.publication === "published", keeping, files, left, below, problems };
 }
 
 /** Returns whether a document may refer to the page, by its address or by a key of an entry that is written into it. */

@@ -1,5 +1,5 @@
 /** What `npm run submissions` can do, and how each is called. */
-import { refuseChoice } from "#scripts/terminal/ask.ts";
+import { unknownChoice } from "#scripts/terminal/ask.ts";
 
 /** One of the things that it can do. */
 export type Task = {
@@ -51,10 +51,6 @@ export function describeTask({ name, takes = "", about, options }: Task): string
 /** The message for a task that there is not; `name` is empty where none was named. */
 export function wordsOfUnknown(name: string): string {
   if (name === "") return `Say what to do:\n${TASKS.map(describeTask).join("\n")}`;
-  const { refused } = refuseChoice(
-    ["task", "What can be done"],
-    name,
-    TASKS.map((one) => one.name),
-  );
-  return refused;
+  const names = TASKS.map((one) => one.name);
+  return unknownChoice(["task", "What can be done"], name, names).message;
 }

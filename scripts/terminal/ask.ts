@@ -1,7 +1,7 @@
 /** Questions to the person at the terminal. */
 import { createInterface } from "node:readline/promises";
 import { suggest } from "#schemas/values/suggest.ts";
-import { refuse } from "./terminal.ts";
+import { Refused } from "./refused.ts";
 
 /** A person who answers questions. */
 export type Dialogue = {
@@ -10,22 +10,15 @@ export type Dialogue = {
   tell(words: string): void;
 };
 
-/** Why an answer was not taken, in plain words, and a better one if there is one. */
-export type Rejected = { refused: string; better?: string };
-
-/** What was made of an answer, or why it was not taken. */
-export type Result<Answer> = { is: Answer } | Rejected;
-
-/** Refuses a choice that does not exist. `better` is the one that was probably meant. */
-export function refuseChoice(
+/** The refusal of a choice that does not exist, with the one that was probably meant. */
+export function unknownChoice(
   [one, all]: readonly [one: string, all: string],
   wanted: string,
   known: readonly string[],
-): Rejected {
+): Refused {
   const near = suggest(wanted, known);
   const meant = near === undefined ? "" : ` Did you mean "${near}"?`;
-  const refused = `There is no ${one} "${wanted}".${meant} ${all}: ${known.join(", ")}.`;
-  return near === undefined ? { refused } : { refused, better: near };
+  return new Refused(`There is no ${one} "${wanted}".${meant} ${all}: ${known.join(", ")}.`, near);
 }
 
 /** The person at the terminal; undefined where a command is run by a program. */
@@ -56,25 +49,22 @@ export async function ask(question: string, usual = ""): Promise<string> {
   return (await openDialogue()?.ask(question, usual)) ?? usual;
 }
 
-/** Asks until there is a valid answer, and prints each time why the last one was refused. */
+/** Asks until an answer is not refused, and prints each time why the last one was. */
 export async function askUntil<Answer>(
   { ask, tell }: Dialogue,
   question: string,
-  check: (answer: string) => Result<Answer>,
+  check: (answer: string) => Answer,
   usual = "",
 ): Promise<Answer> {
   for (let suggested = usual; ; ) {
-    const result = check(await ask(question, suggested));
-    if ("is" in result) return result.is;
-    tell(result.refused);
-    suggested = result.better ?? suggested;
+    try {
+      return check(await ask(question, suggested));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      tell(error.message);
+      suggested = error.better ?? suggested;
+    }
   }
-}
-
-/** The value of a valid answer. Ends the command with the reason for any other. */
-export function orRefuse<Answer>(result: Result<Answer>): Answer {
-  if ("refused" in result) refuse(result.refused);
-  return result.is;
 }
 
 /**
@@ -84,13 +74,10 @@ export function orRefuse<Answer>(result: Result<Answer>): Answer {
  */
 export async function answerOrAsk<Answer>(
   said: string | undefined,
-  {
-    question,
-    check,
-    missing,
-  }: { question: string; check: (answer: string) => Result<Answer>; missing: string },
+  { question, check, missing }: { question: string; check: (answer: string) => Answer; missing: string },
 ): Promise<Answer> {
-  if (said !== undefined) return orRefuse(check(said));
+  if (said !== undefined) return check(said);
   const dialogue = openDialogue();
-  return dialogue ? askUntil(dialogue, question, check) : refuse(missing);
+  if (!dialogue) throw new Refused(missing);
+  return askUntil(dialogue, question, check);
 }

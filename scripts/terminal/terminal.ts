@@ -74,7 +74,9 @@ export function fail(error: unknown): never {
   // This includes failures of the machine, such as a port in use or a full disk, that were put into words where they occurred.
   const isExplained =
     error instanceof Error &&
-    (["SealedError", "SettingsError", "SetupError", "SiteError", "StorageError"].includes(error.name) ||
+    (["Refused", "SealedError", "SettingsError", "SetupError", "SiteError", "StorageError"].includes(
+      error.name,
+    ) ||
       typeof (error.cause as { code?: unknown })?.code === "string");
   console.error(isRendering || isExplained ? error.message : error);
   process.exit(isRendering ? 1 : 2);

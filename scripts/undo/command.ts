@@ -1,9 +1,9 @@
 /** `npm run undo`: takes back what a command changed. Exit 0 when it was done, 2 when not. */
 import { generate } from "#runtime/dev/generate.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
-import { fail, refuse } from "#scripts/terminal/terminal.ts";
+import { fail } from "#scripts/terminal/terminal.ts";
 import { readRecords } from "#scripts/write/records.ts";
-import { tellUndo } from "#scripts/write/write-all.ts";
+import { printUndo } from "#scripts/write/write-all.ts";
 import { chooseRecord, listed, takeBack } from "./take-back.ts";
 
 try {
@@ -19,17 +19,15 @@ try {
   if (values.list) list(root);
   else {
     const record = chooseRecord(root, positionals[0]);
-    if ("refused" in record) refuse(record.refused);
-    const taken = takeBack(root, record.is);
-    if ("refused" in taken) refuse(taken.refused);
-    const { removed, restored } = taken.is;
+    const taken = takeBack(root, record);
+    const { removed, restored } = taken;
     const lines = [
-      `Taken back: ${record.is.by}.`,
+      `Taken back: ${record.by}.`,
       ...(removed.length > 0 ? ["Removed again:", ...listed(removed)] : []),
       ...(restored.length > 0 ? ["Put back:", ...listed(restored)] : []),
     ];
     console.log(lines.join("\n"));
-    tellUndo(taken.is);
+    printUndo(taken);
     await generate(root);
   }
 } catch (error) {

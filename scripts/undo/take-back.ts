@@ -2,30 +2,39 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { routeOf } from "#schemas/paths/route.ts";
-import type { Result } from "#scripts/terminal/ask.ts";
+import { Refused } from "#scripts/terminal/refused.ts";
 import { hashOf, KEPT, placeOf, readRecords, removeRecord, type UndoRecord } from "#scripts/write/records.ts";
-import { type Change, type Written, writeAll } from "#scripts/write/write-all.ts";
+import { type Change, writeOrRefuse } from "#scripts/write/write-all.ts";
 
 /** What was taken back: the files that are gone again, and those that hold what they held. `number` is the record by which it comes forward again. */
 export type TakenBack = { removed: string[]; restored: string[]; number?: number };
 
-/** The record of a number; without one, that of the last command that was not taken back. */
-export function chooseRecord(root: string, wanted: string | undefined): Result<UndoRecord> {
+/**
+ * The record of a number; without one, that of the last command that was not taken back.
+ *
+ * @throws Refused
+ */
+export function chooseRecord(root: string, wanted: string | undefined): UndoRecord {
   const records = readRecords(root);
   if (wanted === undefined) {
     const last = records.findLast(({ isUndo }) => !isUndo);
-    return last ? { is: last } : { refused: "There is nothing to take back." };
+    if (!last) throw new Refused("There is nothing to take back.");
+    return last;
   }
   const found = records.find(({ number }) => String(number) === wanted.trim());
-  if (found) return { is: found };
+  if (found) return found;
   const there = records.length === 0 ? "" : " npm run undo -- --list says what there is.";
-  return {
-    refused: `There is nothing of the number ${wanted} to take back: it was taken back already, or is older than the last ${KEPT}.${there}`,
-  };
+  throw new Refused(
+    `There is nothing of the number ${wanted} to take back: it was taken back already, or is older than the last ${KEPT}.${there}`,
+  );
 }
 
-/** Takes a record back. A file that was changed or moved since is not touched, and neither is any other. */
-export function takeBack(root: string, record: UndoRecord): Result<TakenBack> {
+/**
+ * Takes a record back.
+ *
+ * @throws Refused where a file was changed or moved since, and none is touched
+ */
+export function takeBack(root: string, record: UndoRecord): TakenBack {
   const changes: Change[] = [];
   const changed: ChangedFile[] = [];
   for (const { file, isNew, hash } of record.files) {
@@ -39,19 +48,19 @@ export function takeBack(root: string, record: UndoRecord): Result<TakenBack> {
     else if (before && now) changes.push({ file, target: file, before: now, text: before });
     else if (before) changes.push({ file, target: file, text: before });
   }
-  if (changed.length > 0) return { refused: wordsOfChanged(root, record, changed) };
+  if (changed.length > 0) throw new Refused(wordsOfChanged(root, record, changed));
   if (changes.length === 0) {
-    return {
-      refused: `Nothing was taken back, since all is as it was before ${record.by} already. npm run undo -- --list says what else there is.`,
-    };
+    throw new Refused(
+      `Nothing was taken back, since all is as it was before ${record.by} already. npm run undo -- --list says what else there is.`,
+    );
   }
   const by = record.isUndo ? record.by.slice(UNDO.length) : UNDO + record.by;
-  const written = writeAll(root, { by, isUndo: !record.isUndo }, changes);
-  if ("refused" in written) return { refused: `Nothing was taken back: ${written.refused}.` };
+  const work = { by, isUndo: !record.isUndo };
+  const written = writeOrRefuse(root, work, changes, "Nothing was taken back");
   removeRecord(root, record.number);
   const namesOf = (isRemoved: boolean) =>
     changes.flatMap(({ file, target }) => ((target === undefined) === isRemoved ? file : []));
-  return { is: { removed: namesOf(true), restored: namesOf(false), ...written } };
+  return { removed: namesOf(true), restored: namesOf(false), ...written };
 }
 
 const UNDO = "undo of ";
@@ -118,10 +127,10 @@ function isPage(file: string): boolean {
 }
 
 /** Takes back what was just written, as if it had never been. */
-export function forget(root: string, written: Written): void {
-  const record = "number" in written && readRecords(root).find(({ number }) => number === written.number);
-  const taken = record ? takeBack(root, record) : undefined;
-  if (taken && "is" in taken && taken.is.number !== undefined) removeRecord(root, taken.is.number);
+export function forget(root: string, written: { number?: number }): void {
+  const record = readRecords(root).find(({ number }) => number === written.number);
+  const { number } = record ? takeBack(root, record) : {};
+  if (number !== undefined) removeRecord(root, number);
 }
 
 /** The first few of a list, a line each. */

@@ -2,7 +2,7 @@
 import { readArguments } from "#scripts/terminal/arguments.ts";
 import { fail, MOST } from "#scripts/terminal/terminal.ts";
 import { REPORTERS } from "./reporters.ts";
-import { UsageError, validateProject } from "./validate-project.ts";
+import { validateProject } from "./validate-project.ts";
 
 try {
   const { values, positionals, root } = readArguments({
@@ -36,9 +36,5 @@ try {
   });
   process.exitCode = await validateProject(root, { ...values, paths: positionals });
 } catch (error) {
-  if (error instanceof UsageError) {
-    console.error(error.message);
-    process.exit(2);
-  }
   fail(error);
 }

@@ -28,7 +28,7 @@ export function describeRotation(rotation: Rotation, { site }: Project): string 
 }
 
 /** The pages and entities that appear or vanish, in order of time, as lines for a person. */
-export function tellOutlook({ site }: Project, from: Date, to: Date): string {
+export function describeOutlook({ site }: Project, from: Date, to: Date): string {
   const { timeZone } = clockOf(site);
   const moment = (at: Date) => toMomentText(at, TEAM_LOCALE, timeZone);
   const [start, end] = from <= to ? [from, to] : [to, from];

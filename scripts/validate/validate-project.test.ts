@@ -12,9 +12,9 @@ import {
 import { collection, entity, template } from "#schemas/testing/collections.ts";
 import { banner, group, page, slot } from "#schemas/testing/site.ts";
 import { gitIn } from "#scripts/testing/commands.ts";
-import { type Order, validateProject } from "#scripts/validate/validate-project.ts";
+import { type ValidateOptions, validateProject } from "#scripts/validate/validate-project.ts";
 
-const ORDER: Order = { paths: [], reporter: "json" };
+const ORDER: ValidateOptions = { paths: [], reporter: "json" };
 const office = (id: string, slug: string) => ({ ...entity(id, { slug }), fields: {} });
 const heading = (en: string) => banner({ type: "main-banner", text: { heading: { en } } });
 
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 /** What the command prints for people and for programs, and its exit code. */
 async function validate(
-  order: Partial<Order> = {},
+  order: Partial<ValidateOptions> = {},
 ): Promise<{ code: number; reported: string; out: string }> {
   const reported = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const out = vi.spyOn(process.stdout, "write").mockReturnValue(true);
@@ -79,7 +79,8 @@ describe("of many problems", () => {
       ]),
     );
   });
-  const textOf = async (order: Partial<Order>) => (await validate({ reporter: "text", ...order })).reported;
+  const textOf = async (order: Partial<ValidateOptions>) =>
+    (await validate({ reporter: "text", ...order })).reported;
   const printed = (reported: string) => reported.match(/dead-link$/gm)?.length;
 
   it("the first twenty are printed, as many as are asked for, or all", async () => {
@@ -322,7 +323,7 @@ async function announce(): Promise<void> {
 }
 
 describe("announcements", () => {
-  const reported = async (order: Partial<Order> = {}) =>
+  const reported = async (order: Partial<ValidateOptions> = {}) =>
     (await validate({ reporter: "text", ...order })).reported;
 
   it("are listed with when each is seen, and why not before", async () => {
@@ -363,7 +364,7 @@ describe("with a history", () => {
     commit();
   });
 
-  const changed = async (more: Partial<Order> = {}) =>
+  const changed = async (more: Partial<ValidateOptions> = {}) =>
     places((await validate({ changed: true, ...more })).out);
 
   it("reports nothing that was not changed", async () => {

@@ -9,11 +9,12 @@ import { isError } from "#schemas/validate/validate.ts";
 import { clockOf } from "#schemas/values/clock.ts";
 import { choosePaths, wordsOfUnknown } from "#scripts/terminal/paths.ts";
 import { openProgress } from "#scripts/terminal/progress.ts";
+import { Refused } from "#scripts/terminal/refused.ts";
 import { atPlaces, clock, MOST, printProblems } from "#scripts/terminal/terminal.ts";
 import { printFor, REPORTERS } from "#scripts/validate/reporters.ts";
 
 /** The arguments, as they were typed. */
-export type Order = {
+export type ValidateOptions = {
   paths: readonly string[];
   reporter: string;
   information?: boolean;
@@ -26,75 +27,68 @@ export type Order = {
   live?: boolean;
 };
 
-/** The arguments make no sense; the message has the reason, in plain words. */
-export class UsageError extends Error {
-  override name = "UsageError";
-}
-
 /**
  * Validates, and prints what was found.
  *
  * @returns 0 without errors, 1 with errors
- * @throws UsageError
+ * @throws Refused
  */
-export async function validateProject(root: string, order: Order): Promise<0 | 1> {
-  const { reporter } = order;
+export async function validateProject(root: string, options: ValidateOptions): Promise<0 | 1> {
+  const { reporter } = options;
   if (!REPORTERS.includes(reporter)) {
-    throw new UsageError(`There is no reporter "${reporter}". Choose one of: ${REPORTERS.join(", ")}.`);
+    throw new Refused(`There is no reporter "${reporter}". Choose one of: ${REPORTERS.join(", ")}.`);
   }
-  const most = toMost(order);
-  if (order.fix && order.at !== undefined) {
-    throw new UsageError(
-      "--fix repairs what is there now, and --at looks at another day: give one of the two.",
-    );
+  const most = toMost(options);
+  if (options.fix && options.at !== undefined) {
+    throw new Refused("--fix repairs what is there now, and --at looks at another day: give one of the two.");
   }
-  const { isWanted, unknownAmong } = choosePaths(root, order.paths);
+  const { isWanted, unknownAmong } = choosePaths(root, options.paths);
   const now = clock();
-  const { project, repairs, former, moment = now } = await load(root, now, order, isWanted);
+  const { project, repairs, former, moment = now } = await load(root, now, options, isWanted);
   const files = project.documents.map(({ file }) => file);
   const unknown = unknownAmong(files);
   if (unknown.length > 0) {
-    throw new UsageError(
+    throw new Refused(
       `${wordsOfUnknown(unknown, files)} Documents are the .json files in pages/ and content/.`,
     );
   }
-  const found = problemsOf(project, order, isWanted);
-  const problems = await ofOneCheck(found, project, order.check);
+  const found = problemsOf(project, options, isWanted);
+  const problems = await ofOneCheck(found, project, options.check);
   const undo = former?.size ? await keepRepairs(root, former) : "";
   if (reporter === "text") {
-    if (order.fix) process.stderr.write(tellRepairs(repairs));
-    if (order.at !== undefined) {
-      const { tellOutlook } = await import("#scripts/validate/outlook.ts");
-      process.stderr.write(`${tellOutlook(project, now, moment)}\n`);
+    if (options.fix) process.stderr.write(describeRepairs(repairs));
+    if (options.at !== undefined) {
+      const { describeOutlook } = await import("#scripts/validate/outlook.ts");
+      process.stderr.write(`${describeOutlook(project, now, moment)}\n`);
     }
     for (const rotation of project.site.rotations.values()) {
-      if (!isReported(rotation.file, project, order, isWanted)) continue;
+      if (!isReported(rotation.file, project, options, isWanted)) continue;
       const { describeRotation } = await import("#scripts/validate/outlook.ts");
       process.stderr.write(`${describeRotation(rotation, project)}\n`);
     }
-    printProblems(project, problems, { least: order.information ? "information" : "warning", most });
+    printProblems(project, problems, { least: options.information ? "information" : "warning", most });
     const others = found.length - problems.length;
     if (others > 0)
-      process.stderr.write(`What other checks find (${others}) is left out: --check ${order.check}.\n`);
+      process.stderr.write(`What other checks find (${others}) is left out: --check ${options.check}.\n`);
     process.stderr.write(undo);
   } else process.stdout.write(await printFor(reporter, atPlaces(root, problems), root));
   return problems.some(isError) ? 1 : 0;
 }
 
 /** How many problems are to be printed. */
-function toMost({ reporter, "max-problems": most }: Order): number {
+function toMost({ reporter, "max-problems": most }: ValidateOptions): number {
   if (most === undefined) return MOST;
   if (reporter !== "text")
-    throw new UsageError(`The reporter "${reporter}" prints all problems: leave --max-problems out.`);
+    throw new Refused(`The reporter "${reporter}" prints all problems: leave --max-problems out.`);
   if (most === "all") return Number.POSITIVE_INFINITY;
   if (/^\d{1,9}$/.test(most)) return Number(most);
-  throw new UsageError(`"${most}" is no number of problems. Write --max-problems 50, or --max-problems all.`);
+  throw new Refused(`"${most}" is no number of problems. Write --max-problems 50, or --max-problems all.`);
 }
 
 /**
  * The problems that one check found; all when none is named.
  *
- * @throws UsageError when there is no such check
+ * @throws Refused when there is no such check
  */
 async function ofOneCheck(
   problems: readonly Problem[],
@@ -106,7 +100,7 @@ async function ofOneCheck(
   if (!codes.includes(check)) {
     const { didYouMean } = await import("#schemas/checks/names.ts");
     const { suggest } = await import("#schemas/values/suggest.ts");
-    throw new UsageError(
+    throw new Refused(
       `There is no check "${check}". ${didYouMean(suggest(check, codes), "Each problem is printed with the name of its check.")}`,
     );
   }
@@ -123,7 +117,7 @@ type Loaded = {
 async function load(
   root: string,
   now: Date,
-  { at, base, fix, live = false }: Order,
+  { at, base, fix, live = false }: ValidateOptions,
   isWanted: (file: string) => boolean,
 ): Promise<Loaded> {
   const options = { root, now, live, examples: true, ...(base === undefined ? {} : { base }) };
@@ -138,7 +132,7 @@ async function load(
   const { toMoment } = await import("#runtime/document/publication/moment.ts");
   const moment = toMoment(at, clockOf(project.site).timeZone);
   if (!moment) {
-    throw new UsageError(
+    throw new Refused(
       `"${at}" is no date. Write --at 2026-12-01, or --at 2026-12-01T09:00 for a time of that day.`,
     );
   }
@@ -162,13 +156,13 @@ async function keepRepairs(root: string, former: ReadonlyMap<string, string>): P
  */
 function problemsOf(
   project: Project,
-  { changed: ofChange, paths, base }: Order,
+  { changed: ofChange, paths, base }: ValidateOptions,
   isWanted: (file: string) => boolean,
 ): readonly Problem[] {
   const { problems, changed, site } = project;
   if (ofChange) {
     if (!changed) {
-      throw new UsageError(
+      throw new Refused(
         base === undefined
           ? "There is no branch to compare with: origin/main and main are not there. Name one with --base."
           : `Git knows no "${base}" that this work began from. Name another branch or commit with --base.`,
@@ -189,13 +183,13 @@ function problemsOf(
 function isReported(
   file: string,
   { changed }: Project,
-  { changed: ofChange }: Order,
+  { changed: ofChange }: ValidateOptions,
   isWanted: (file: string) => boolean,
 ): boolean {
   return isWanted(file) && (!ofChange || changed?.has(file) === true);
 }
 
-function tellRepairs(repairs: readonly Repair[]): string {
+function describeRepairs(repairs: readonly Repair[]): string {
   if (repairs.length === 0) return "Nothing could be repaired without you.\n\n";
   const lines = repairs.map(
     ({ file, line, column, fix, code }) => `  ${file}:${line}:${column}  ${fix.title}  (${code})`,

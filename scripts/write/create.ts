@@ -1,16 +1,20 @@
 /** What the commands have in common that create something from a name and a template. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type NewFile, writeAll } from "./write-all.ts";
+import { Refused } from "#scripts/terminal/refused.ts";
+import { type NewFile, writeOrRefuse } from "./write-all.ts";
 
 /**
- * Why a name cannot be used, in plain words; nothing for one that can.
+ * Asserts that a name can be used.
  *
  * @param what it would be: `name`, `code`
+ * @throws Refused
  */
-export function refuseName(name: string, what: string, example: string): string | undefined {
-  if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return undefined;
-  return `"${name}" cannot be a ${what}. Use small letters, digits and dashes, such as ${example}.`;
+export function assertName(name: string, what: string, example: string): void {
+  if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return;
+  throw new Refused(
+    `"${name}" cannot be a ${what}. Use small letters, digits and dashes, such as ${example}.`,
+  );
 }
 
 /**
@@ -43,9 +47,12 @@ export async function fillTemplate(
 /** What a command made: its files from the root, and the number by which it is taken back. */
 export type Made = { files: string[]; number?: number };
 
-/** Writes new files. What cannot be written is refused in plain words, and nothing is. */
-export function writeNew(root: string, by: string, files: readonly NewFile[]): Made | { refused: string } {
-  const written = writeAll(root, { by }, files);
-  if ("refused" in written) return { refused: `Nothing was written: ${written.refused}.` };
+/**
+ * Writes new files.
+ *
+ * @throws Refused, and nothing is written
+ */
+export function writeNew(root: string, by: string, files: readonly NewFile[]): Made {
+  const written = writeOrRefuse(root, { by }, files, "Nothing was written");
   return { files: files.map(({ file }) => file), ...written };
 }

@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { Refused } from "#scripts/terminal/refused.ts";
 import { reasonOfDisk } from "./disk.ts";
 import { finishRecord, keepRecord, removeRecord, type Step, type Work, wordsOfUndo } from "./records.ts";
 
@@ -93,8 +94,25 @@ export function writeAll(root: string, work: Work, changes: readonly Change[]): 
   return { number };
 }
 
+/**
+ * The same, where it is the whole of an order.
+ *
+ * @param nothing what comes of it if it is refused
+ * @throws Refused
+ */
+export function writeOrRefuse(
+  root: string,
+  work: Work,
+  changes: readonly Change[],
+  nothing = "Nothing was changed",
+): { number?: number } {
+  const written = writeAll(root, work, changes);
+  if ("refused" in written) throw new Refused(`${nothing}: ${written.refused}.`);
+  return written;
+}
+
 /** Prints the command that takes back what was written. `tell` is for commands whose output is for a program. */
-export function tellUndo(written: Written, tell: (words: string) => void = console.log): void {
+export function printUndo(written: Written, tell: (words: string) => void = console.log): void {
   if ("number" in written && written.number !== undefined) tell(wordsOfUndo(written.number));
 }
 

@@ -4,7 +4,7 @@
  */
 import { readArguments } from "#scripts/terminal/arguments.ts";
 import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
-import { tellUndo } from "#scripts/write/write-all.ts";
+import { printUndo } from "#scripts/write/write-all.ts";
 import { listAdapters } from "./adapters.ts";
 import { importJobs } from "./import-jobs.ts";
 import { FeedError } from "./problems/problem.ts";
@@ -44,7 +44,7 @@ try {
   const done = await importJobs({ root, now: clock() }, { ...order, ...(as === undefined ? {} : { as }) });
   if ("refused" in done) refuse(done.refused);
   console.log(isJson ? JSON.stringify({ ...done.is, dryRun }, undefined, 2) : wordsOfReport(done.is, dryRun));
-  tellUndo(done.written, isJson ? console.error : console.log);
+  printUndo(done.written, isJson ? console.error : console.log);
   if (done.is.refused.length > 0) process.exitCode = 1;
 } catch (error) {
   if (!(error instanceof FeedError)) fail(error);

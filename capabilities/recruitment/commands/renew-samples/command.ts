@@ -10,7 +10,7 @@ import { isObject } from "#schemas/json/schema.ts";
 import { clockOf, todayWritten } from "#schemas/values/clock.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
 import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
-import { tellUndo, writeAll } from "#scripts/write/write-all.ts";
+import { printUndo, writeAll } from "#scripts/write/write-all.ts";
 import { type Days, renew } from "./plan.ts";
 
 const FOLDER = "content/collections/jobs/";
@@ -60,7 +60,7 @@ try {
           .sort()
           .at(-1)}.`,
   );
-  tellUndo(written);
+  printUndo(written);
 } catch (error) {
   fail(error);
 }
