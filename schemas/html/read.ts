@@ -47,16 +47,14 @@ const MAX_LEFT_OPEN = 8;
 type Reader = {
   visitor: Visitor;
   open: Opened[];
-  /** How many links are open. */
-  links: number;
-  /** How many tags of a name are open; counted from the first closing tag that is not the innermost one's. */
-  counts: Map<string, number> | undefined;
+  /** How many tags of a name are open. */
+  counts: Map<string, number>;
   /** How many closing tags of a name are explained by an earlier problem. */
   forgiven: Map<string, number>;
 };
 
 export function readHtml(text: string, visitor: Visitor): void {
-  const reader: Reader = { visitor, open: [], links: 0, counts: undefined, forgiven: new Map() };
+  const reader: Reader = { visitor, open: [], counts: new Map(), forgiven: new Map() };
   for (const token of tokenise(text)) read(reader, text, token);
   for (const opened of reader.open.reverse()) {
     const { name, token } = opened;
@@ -92,13 +90,8 @@ function read(reader: Reader, text: string, token: Token): void {
 function readWords({ open, visitor }: Reader, text: string, token: Token & { kind: "words" }): void {
   visitor.words?.(token);
   const parent = open.at(-1);
-  if (
-    !parent ||
-    parent.host !== parent ||
-    holdsWords(parent.name) ||
-    !/\S/.test(text.slice(token.start, token.end))
-  )
-    return;
+  if (!parent || parent.host !== parent || holdsWords(parent.name)) return;
+  if (text.slice(token.start, token.end).trim() === "") return;
   visitor.problem?.({ kind: "words-in-list", token, parent: parent.name });
 }
 
@@ -107,7 +100,7 @@ function readBroken(reader: Reader, token: Token & { kind: "broken" }): void {
   const { name, isClose } = token;
   if (!TAGS.has(name) || name === "br") return;
   if (!isClose) push(reader, name, token, false);
-  else if (isOpen(reader, name)) closeThrough(reader, name);
+  else if (countOf(reader.counts, name) > 0) closeThrough(reader, name);
 }
 
 function readOpen(reader: Reader, token: Open): void {
@@ -118,7 +111,7 @@ function readOpen(reader: Reader, token: Open): void {
     visitor.problem?.({ kind: "unknown-tag", token });
     return;
   }
-  const isAllowed = name !== "a" || reader.links === 0;
+  const isAllowed = name !== "a" || countOf(reader.counts, name) === 0;
   const depth = isAllowed ? depthFor(reader, name) : -1;
   if (depth === -1) {
     const host = open.at(-1)?.host;
@@ -159,7 +152,7 @@ function leaveOpen(reader: Reader, token: Open, depth: number): void {
 function readClose(reader: Reader, token: Close): void {
   const { name } = token;
   const { visitor } = reader;
-  if (isOpen(reader, name)) {
+  if (countOf(reader.counts, name) > 0) {
     closeThrough(reader, name);
   } else if (countOf(reader.forgiven, name) > 0) {
     add(reader.forgiven, name, -1);
@@ -174,12 +167,8 @@ function readClose(reader: Reader, token: Close): void {
 function closeThrough(reader: Reader, name: string): void {
   for (let last = reader.open.at(-1); last && last.name !== name; last = reader.open.at(-1)) {
     if (last.token.kind !== "broken") {
-      reader.visitor.problem?.({
-        kind: "closed-too-late",
-        token: last.token,
-        name: last.name,
-        enclosing: name,
-      });
+      const { token } = last;
+      reader.visitor.problem?.({ kind: "closed-too-late", token, name: last.name, enclosing: name });
     }
     add(reader.forgiven, last.name, 1);
     pop(reader);
@@ -191,27 +180,15 @@ function push(reader: Reader, name: string, token: Token, isKept: boolean): void
   const opened: Opened = { name, token, host: reader.open.at(-1)?.host, isReported: false };
   if (isKept) opened.host = opened;
   reader.open.push(opened);
-  if (name === "a") reader.links++;
-  if (reader.counts) add(reader.counts, name, 1);
+  add(reader.counts, name, 1);
 }
 
 function pop(reader: Reader): string | undefined {
   const last = reader.open.pop();
   if (!last) return undefined;
-  if (last.name === "a") reader.links--;
-  if (reader.counts) add(reader.counts, last.name, -1);
+  add(reader.counts, last.name, -1);
   if (last.host === last) reader.visitor.close?.(last.name);
   return last.name;
-}
-
-/** Whether a tag of this name is open. The innermost one nearly always is the one wanted. */
-function isOpen(reader: Reader, name: string): boolean {
-  if (reader.open.at(-1)?.name === name) return true;
-  if (!reader.counts) {
-    reader.counts = new Map();
-    for (const opened of reader.open) add(reader.counts, opened.name, 1);
-  }
-  return countOf(reader.counts, name) > 0;
 }
 
 function countOf(counts: Map<string, number>, name: string): number {

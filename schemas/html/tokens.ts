@@ -55,149 +55,65 @@ export function tokenise(text: string): Token[] {
   return tokens;
 }
 
+// Each of these is looked for at one offset, with `matchAt`. `[\t-\r ]` is the white space of HTML.
+const TAG = /<(\/?)([a-z][\da-z-]*)(?=[\t-\r /<>]|$)/iy;
+const OTHER = /<!--.*?(?:-->|$)|<[!?][^<>]*>/sy;
+const NAME = /([\t-\r /]*)([^\t-\r /<>][^\t-\r =/<>]*)([\t-\r ]*=[\t-\r ]*)?/y;
+const QUOTED = /(["'])([^<]*?)\1/y;
+const UNQUOTED = /(["']?)([^\t-\r <>]*)/y;
+const END = /[\t-\r /]*(>?)/y;
+
+function matchAt(pattern: RegExp, text: string, offset: number): RegExpExecArray | null {
+  pattern.lastIndex = offset;
+  return pattern.exec(text);
+}
+
 /** The tag or comment that begins at `start`, or nothing when the `<` is only a character. */
 function readMarkup(text: string, start: number): Token | undefined {
-  const isClose = text.charCodeAt(start + 1) === SLASH;
-  const nameStart = start + (isClose ? 2 : 1);
-  const nameEnd = endOfName(text, nameStart);
-  if (nameEnd === nameStart) return isClose ? undefined : readOther(text, start);
-  const after = text.charCodeAt(nameEnd);
-  const name = text.slice(nameStart, nameEnd).toLowerCase();
-  if (after === GREATER) return toTag(text, start, isClose, name, [], nameEnd + 1);
-  if (nameEnd < text.length && after !== SLASH && after !== LESS && !isSpace(after)) return undefined;
+  const tag = matchAt(TAG, text, start);
+  if (!tag) {
+    const other = matchAt(OTHER, text, start);
+    return other ? { kind: "other", start, end: start + other[0].length } : undefined;
+  }
+  const [opening, slash, written = ""] = tag;
+  const isClose = slash !== "";
+  const name = written.toLowerCase();
   const attributes: Attribute[] = [];
-  const end = readAttributes(text, nameEnd, attributes);
-  if (end >= 0) return toTag(text, start, isClose, name, attributes, end);
-  return { kind: "broken", name, isClose, start, end: -end };
-}
-
-function toTag(
-  text: string,
-  start: number,
-  isClose: boolean,
-  name: string,
-  attributes: Attribute[],
-  end: number,
-): Token {
+  let end = start + opening.length;
+  for (let next = readAttribute(text, end); next; next = readAttribute(text, end)) {
+    attributes.push(next);
+    end = next.end;
+  }
+  const [ending = "", sign = ""] = matchAt(END, text, end) ?? [];
+  end += ending.length;
+  if (sign === "") return { kind: "broken", name, isClose, start, end };
   if (isClose) return { kind: "close", name, start, end };
-  if (OPAQUE.has(name))
-    return { kind: "opaque", name, start, end: endOfOpaque(text, name, end), tagEnd: end };
-  return { kind: "open", name, attributes, start, end };
-}
-
-function readOther(text: string, start: number): Token | undefined {
-  const sign = text.charAt(start + 1);
-  if (sign !== "!" && sign !== "?") return undefined;
-  if (text.startsWith("<!--", start)) {
-    const end = text.indexOf("-->", start + 4);
-    return { kind: "other", start, end: end === -1 ? text.length : end + 3 };
-  }
-  let end = start + 1;
-  while (end < text.length && text.charCodeAt(end) !== GREATER && text.charCodeAt(end) !== LESS) end++;
-  return text.charCodeAt(end) === GREATER ? { kind: "other", start, end: end + 1 } : undefined;
-}
-
-function endOfName(text: string, start: number): number {
-  let at = start;
-  for (; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    const isLetter = (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
-    const isLater = at > start && ((code >= 0x30 && code <= 0x39) || code === 0x2d);
-    if (!isLetter && !isLater) break;
-  }
-  return at;
-}
-
-/**
- * Reads attributes up to the tag's `>` and returns the offset after it. Without one, it returns the offset of what ends
- * the tag, the next `<` or the end of the text, as a negative number.
- */
-function readAttributes(text: string, from: number, attributes: Attribute[]): number {
-  let at = from;
-  while (at < text.length) {
-    const code = text.charCodeAt(at);
-    if (code === GREATER) return at + 1;
-    if (code === LESS) return -at;
-    if (code === SLASH || isSpace(code)) {
-      at++;
-      continue;
-    }
-    const attribute = readAttribute(text, at);
-    attributes.push(attribute);
-    at = attribute.end;
-  }
-  return -text.length;
-}
-
-function readAttribute(text: string, start: number): Attribute {
-  let nameEnd = start + 1;
-  for (; nameEnd < text.length; nameEnd++) {
-    const code = text.charCodeAt(nameEnd);
-    if (code === EQUALS || code === SLASH || endsValue(code)) break;
-  }
-  const name = text.slice(start, nameEnd).toLowerCase();
-  const equals = skipSpaces(text, nameEnd);
-  if (text.charCodeAt(equals) !== EQUALS)
-    return { name, value: "", start, end: nameEnd, valueStart: nameEnd };
-  const first = skipSpaces(text, equals + 1);
-  const quote = text.charCodeAt(first);
-  if (quote === 0x22 || quote === 0x27) return readQuoted(text, name, start, first);
-  const end = endOfValue(text, first);
-  const value = text.slice(first, end);
-  if (!/^[“”„«»‘’]/.test(value)) return { name, value, start, end, valueStart: first };
+  if (!OPAQUE.has(name)) return { kind: "open", name, attributes, start, end };
+  const closing = matchAt(new RegExp(`</${name}(?![a-z0-9-])[^<>]*>?`, "gi"), text, end);
   return {
-    name,
-    value: value.replace(/^.|[“”„«»‘’]$/g, ""),
-    start,
-    end,
-    valueStart: first,
-    problem: "curly",
+    ...{ kind: "opaque", name, start, tagEnd: end },
+    end: closing ? closing.index + closing[0].length : text.length,
   };
 }
 
-/** An attribute whose quotation mark opens at `first`. Without its partner, the value ends at the next space or `>`. */
-function readQuoted(text: string, name: string, start: number, first: number): Attribute {
-  const quote = text.charCodeAt(first);
-  let last = first + 1;
-  while (last < text.length && text.charCodeAt(last) !== quote && text.charCodeAt(last) !== LESS) last++;
-  const value = text.slice(first + 1, last);
-  const isClosed = text.charCodeAt(last) === quote;
+/** The attribute that comes next in a tag, if there is one. */
+function readAttribute(text: string, from: number): Attribute | undefined {
+  const found = matchAt(NAME, text, from);
+  if (!found) return undefined;
+  const [written, space = "", word = "", equals] = found;
+  const name = word.toLowerCase();
+  const start = from + space.length;
+  const end = from + written.length;
+  if (equals === undefined) return { name, value: "", start, end, valueStart: end };
+  const [quoted, , inside = ""] = matchAt(QUOTED, text, end) ?? [];
   // href="/x/ hreflang="en": the second mark opens the next value.
-  const tookNext = value.endsWith("=") && /\s[\w-]+=$/.test(value);
-  if (isClosed && !tookNext) return { name, value, start, end: last + 1, valueStart: first + 1 };
-  const end = endOfValue(text, first + 1);
-  return { name, value: text.slice(first + 1, end), start, end, valueStart: first + 1, problem: "unclosed" };
-}
-
-const SLASH = 0x2f;
-const EQUALS = 0x3d;
-const LESS = 0x3c;
-const GREATER = 0x3e;
-
-function isSpace(code: number): boolean {
-  return code === 0x20 || (code >= 0x09 && code <= 0x0d);
-}
-
-function endsValue(code: number): boolean {
-  return code === GREATER || code === LESS || isSpace(code);
-}
-
-function endOfValue(text: string, from: number): number {
-  let at = from;
-  while (at < text.length && !endsValue(text.charCodeAt(at))) at++;
-  return at;
-}
-
-function skipSpaces(text: string, from: number): number {
-  let at = from;
-  while (isSpace(text.charCodeAt(at))) at++;
-  return at;
-}
-
-/** The end of an opaque tag's closing tag, or of the text. */
-function endOfOpaque(text: string, name: string, from: number): number {
-  const closing = new RegExp(`</${name}(?![a-z0-9-])[^<>]*>?`, "gi");
-  closing.lastIndex = from;
-  const found = closing.exec(text);
-  return found ? found.index + found[0].length : text.length;
+  if (quoted !== undefined && !/\s[\w-]+=$/.test(inside)) {
+    return { name, value: inside, start, end: end + quoted.length, valueStart: end + 1 };
+  }
+  // Without its partner, a quotation mark goes as far as the next space or `>`.
+  const [all = "", mark = "", value = ""] = matchAt(UNQUOTED, text, end) ?? [];
+  const place = { name, start, end: end + all.length, valueStart: end + mark.length };
+  if (mark !== "") return { ...place, value, problem: "unclosed" };
+  if (!/^[“”„«»‘’]/.test(value)) return { ...place, value };
+  return { ...place, value: value.replace(/^.|[“”„«»‘’]$/g, ""), problem: "curly" };
 }
