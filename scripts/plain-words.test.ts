@@ -41,6 +41,7 @@ const IN_COMMENTS: readonly [banned: RegExp, instead: string][] = [
   [/\bbe it that\b/, "if, unless"],
   [/\bnobody looked\b/, "not checked, unknown"],
   [/\banother( one)? by now\b/, "changed"],
+  [/\bportions?\b/, "batch, step, shard"],
 ];
 
 /** Names of platforms, of fonts and of contracts, which are not ours to choose. */
@@ -88,6 +89,23 @@ function insteadOf(file: string, name: string): string | undefined {
   return found && !isExcepted(file, name) ? found[1] : undefined;
 }
 
+/** From a word to the next one in the line below of a comment. */
+const NEXT_LINE = /\s*\n\s*(?:\*|\/\/) /;
+
+/** Comments as they stand in a text. Those of one line in lines one below the other are one. */
+function inOne(comments: readonly { start: number; end: number }[], text: string) {
+  const joined: { value: string; start: number }[] = [];
+  let last = 0;
+  for (const { start, end } of comments) {
+    const previous = joined.at(-1);
+    if (previous && /^\n[ \t]*$/.test(text.slice(last, start)))
+      previous.value = text.slice(previous.start, end);
+    else joined.push({ value: text.slice(start, end), start });
+    last = end;
+  }
+  return joined;
+}
+
 /** The banned words of a file, in its name (line 0), its identifiers and its comments. */
 function bannedIn(file: string, text: string): Word[] {
   const lineAt = (offset: number) => text.slice(0, offset).split("\n").length;
@@ -100,12 +118,12 @@ function bannedIn(file: string, text: string): Word[] {
   const { program, comments } = parseSync(file, text);
   const visit = ({ name, start }: { name: string; start: number }) => take(() => lineAt(start), name);
   new Visitor({ Identifier: visit, PrivateIdentifier: visit, JSXIdentifier: visit }).visit(program);
-  for (const { value, start } of comments) {
+  for (const { value, start } of inOne(comments, text)) {
     for (const [banned, instead] of IN_COMMENTS) {
       // A phrase goes on in the next line of a comment.
-      const phrase = new RegExp(banned.source.replaceAll(" ", "(?: |\\s*\\n\\s*\\* )"), "gi");
+      const phrase = new RegExp(banned.source.replaceAll(" ", `(?: |${NEXT_LINE.source})`), "gi");
       for (const { 0: word, index } of value.matchAll(phrase)) {
-        words.push({ line: lineAt(start + 2 + index), word: word.replace(/\s*\n\s*\* /, " "), instead });
+        words.push({ line: lineAt(start + index), word: word.replace(NEXT_LINE, " "), instead });
       }
     }
   }
@@ -140,6 +158,8 @@ test.each([
   ["a file", "left/sound.ts", "", ["0: sound"]],
   ["a comment of one line", "a.ts", "\n// Whoever asks for it.", ["2: Whoever"]],
   ["a phrase over two lines", "a.ts", "/**\n * A sound\n * document.\n */", ["2: sound document"]],
+  ["a phrase over two line comments", "a.ts", "// It is no sound\n// document.", ["1: sound document"]],
+  ["two comments that are not one", "a.ts", "a(); // A sound\n\n// document.", []],
   ["no name or comment", "a.ts", 'const words = "You are told of a mistake."; Promise.allSettled([]);', []],
 ])("a word in %s", (_, file, text, expected) => {
   expect(bannedIn(file, text).map(({ line, word }) => `${line}: ${word}`)).toEqual(expected);
