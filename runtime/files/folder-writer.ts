@@ -26,7 +26,7 @@ export function createFolderWriter(root: string): WriteFile {
     const file = openSync(join(root, path), "w");
     try {
       for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
-      return stampOf(fstatSync(file));
+      return movableStampOf(fstatSync(file));
     } finally {
       closeSync(file);
     }
@@ -34,7 +34,7 @@ export function createFolderWriter(root: string): WriteFile {
 }
 
 /** A stamp that a file keeps when it is linked to or moved. */
-export function stampOf({ ino, size, mtimeMs }: Pick<Stats, "ino" | "size" | "mtimeMs">): string {
+export function movableStampOf({ ino, size, mtimeMs }: Pick<Stats, "ino" | "size" | "mtimeMs">): string {
   return [ino, size, Math.round(mtimeMs * 1000)].map((number) => number.toString(36)).join(" ");
 }
 

@@ -1,7 +1,7 @@
 /** What the service knows of the pages of a site: a search among them, and those nearest to an address without one. */
 import { describe, expect, it } from "vitest";
 import type { SearchPages } from "#runtime/render/search-pages.ts";
-import { packPages, packWords, type SitePageWords } from "#runtime/search/site/site-file.ts";
+import { createWordsPacker, packPages, type SitePageWords } from "#runtime/search/site/site-file.ts";
 import { createTerms } from "#runtime/search/terms.ts";
 import type { ResolvedDeviceDirectory } from "#runtime/section.ts";
 import type { Log } from "#server/common/log.ts";
@@ -40,7 +40,10 @@ const pages = {
 } as unknown as SearchPages;
 const files: { readonly [path: string]: string } = {
   "pages.json": JSON.stringify(pages),
-  "directory.json": JSON.stringify({ pages: packPages(known), words: packWords(known, createTerms([])) }),
+  "directory.json": JSON.stringify({
+    pages: packPages(known),
+    words: createWordsPacker(known, createTerms([]))(),
+  }),
 };
 
 type Shown = {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createRecorder } from "#runtime/output/recording/recorder.ts";
-import { packWords, unpackWords } from "#runtime/search/site/site-file.ts";
+import { createWordsPacker, unpackWords } from "#runtime/search/site/site-file.ts";
 import { createTerms } from "#runtime/search/terms.ts";
 import { createDeviceFiles, packWithin } from "./client-search-index.ts";
 
@@ -37,7 +37,7 @@ test("of pages with too many words, the first of each are packed", () => {
     page(Array.from({ length: 400 }, () => randomBytes(6).toString("hex"))),
   );
   const text = packWithin(30_000, 6000, 0.9, (most) =>
-    JSON.stringify(packWords(pages, createTerms([]), most)),
+    JSON.stringify(createWordsPacker(pages, createTerms([]))(most)),
   );
   expect(brotliCompressSync(text).length).toBeLessThanOrEqual(30_000);
   for (const { once } of unpackWords(JSON.parse(text))) {

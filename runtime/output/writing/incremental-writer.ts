@@ -7,7 +7,12 @@ import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { publishFolder } from "#runtime/files/atomic-publish.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
-import { type Content, createFolders, createFolderWriter, stampOf } from "#runtime/files/folder-writer.ts";
+import {
+  type Content,
+  createFolders,
+  createFolderWriter,
+  movableStampOf,
+} from "#runtime/files/folder-writer.ts";
 import type { Notes, Recorder } from "#runtime/output/recording/recorder.ts";
 import type { PageTask } from "#runtime/render/page-task.ts";
 import { remember } from "#schemas/values/remember.ts";
@@ -185,5 +190,5 @@ function onlyReplaced(
 /** The stamp of what is there; empty when there is no file. */
 function stampAt(path: string): string {
   const stats = lstatSync(path, { throwIfNoEntry: false });
-  return stats?.isFile() ? stampOf(stats) : "";
+  return stats?.isFile() ? movableStampOf(stats) : "";
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createTerms } from "#runtime/search/terms.ts";
 import { sitePage as page } from "#runtime/search/testing.ts";
 import { isEmptyWord, toWords } from "#runtime/search/words.ts";
-import { packPages, packWords, type SitePageWords, unpackPages, unpackWords } from "./site-file.ts";
+import { createWordsPacker, packPages, type SitePageWords, unpackPages, unpackWords } from "./site-file.ts";
 
 const terms = createTerms([
   { id: "k8s", names: ["Kubernetes", "k8s"] },
@@ -12,7 +12,7 @@ const terms = createTerms([
 ]);
 
 const unpacked = (more: Partial<SitePageWords>, most?: number) => {
-  const [read] = unpackWords(packWords([page(more)], terms, most));
+  const [read] = unpackWords(createWordsPacker([page(more)], terms)(most));
   if (!read) throw new Error("There was a page.");
   return read;
 };
@@ -44,7 +44,7 @@ describe("the file of the words", () => {
   it("keeps what is shown as it is, and every word of the rest once", () => {
     fc.assert(
       fc.property(fc.array(anyPage, { maxLength: 5 }), (pages) => {
-        const read = unpackWords(JSON.parse(JSON.stringify(packWords(pages, terms))));
+        const read = unpackWords(JSON.parse(JSON.stringify(createWordsPacker(pages, terms)())));
         expect(read).toHaveLength(pages.length);
         for (const [at, own] of pages.entries()) {
           const { description, headings, keywords, often, once, elsewhere } = read[at] ?? unpacked({});
@@ -69,8 +69,8 @@ describe("the file of the words", () => {
   it("keeps the first words of each page when not all may be kept, and reports it", () => {
     const texts = ["Tide and pier", "Ferry and buoy"];
     expect(unpacked({ texts }, 2).once).toEqual(["pier", "tide"]);
-    expect(packWords([page({ texts })], terms, 2).whole).toBe(false);
-    expect(packWords([page({ texts })], terms, 4).whole).toBe(true);
+    expect(createWordsPacker([page({ texts })], terms)(2).whole).toBe(false);
+    expect(createWordsPacker([page({ texts })], terms)(4).whole).toBe(true);
   });
 
   it("knows the terms of a text, whose order it does not keep", () => {
@@ -81,7 +81,10 @@ describe("the file of the words", () => {
   });
 
   it("has only terms that pages speak of, by the names that would not be found otherwise", () => {
-    const { terms: kept } = packWords([page({ title: "Reliability engineer", texts: ["Tar"] })], terms);
+    const { terms: kept } = createWordsPacker(
+      [page({ title: "Reliability engineer", texts: ["Tar"] })],
+      terms,
+    )();
     expect(kept).toEqual([{ id: "sre", names: ["Site Reliability Engineer", "SRE"] }]);
   });
 });

@@ -84,26 +84,17 @@ export function unpackPages({ areas, pages }: PagesFile): SitePage[] {
   return pages.map(([address, title, area]) => ({ address, title, area: areas[area] ?? "" }));
 }
 
-/** Packs what stands on pages. */
-export function packWords(
-  pages: readonly SitePageWords[],
-  terms: Terms,
-  most = Number.POSITIVE_INFINITY,
-): WordsFile {
-  return createWordsPacker(pages, terms)(most);
-}
-
 /**
  * Reads what stands on pages, and returns a function that packs it.
  *
- * @returns takes how many words of the texts of a page are packed: the first ones
+ * @returns takes how many words of the texts of a page are packed, the first ones; all by default
  */
 export function createWordsPacker(
   pages: readonly SitePageWords[],
   terms: Terms,
-): (most: number) => WordsFile {
+): (most?: number) => WordsFile {
   const all = pages.map((page) => readWords(page, terms));
-  return (most) => packRead(all, terms, most);
+  return (most = Number.POSITIVE_INFINITY) => packRead(all, terms, most);
 }
 
 function packRead(all: readonly FoundWords[], terms: Terms, most: number): WordsFile {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTerms } from "#runtime/search/terms.ts";
 import { sitePage } from "#runtime/search/testing.ts";
-import { packWords, type SitePageWords } from "./site-file.ts";
+import { createWordsPacker, type SitePageWords } from "./site-file.ts";
 import { openSite, searchSite } from "./site-search.ts";
 
 const page = (address: string, title: string, more: Partial<SitePageWords> = {}) =>
@@ -18,7 +18,7 @@ const PAGES = [
   page("/harbour/", "Harbour"),
 ];
 const terms = createTerms([{ id: "gps", names: ["GPS", "satnav"] }]);
-const site = await openSite(PAGES, packWords(PAGES, terms), async () => {});
+const site = await openSite(PAGES, createWordsPacker(PAGES, terms)(), async () => {});
 
 const search = (words: string, most = 10) => searchSite(site, words, most);
 const found = (words: string) => search(words)?.pages.map(({ address }) => address);
