@@ -61,15 +61,9 @@ export function createCollections(
   types: ReadonlyMap<string, CollectionType>,
   context: { drafts: boolean; now: Date; records: ReadonlyMap<string, RecordKind> },
 ): Collections {
-  const byIdentifier = new Map<string, DocumentFacts[]>();
+  const ofEntities = documents.filter(({ kind }) => kind === "entity");
+  const byIdentifier = Map.groupBy(ofEntities, ({ file }) => collectionOf(file));
   const found = new Map<string, Collection>();
-  for (const facts of documents) {
-    if (facts.kind !== "entity") continue;
-    const identifier = collectionOf(facts.file);
-    const members = byIdentifier.get(identifier);
-    if (members) members.push(facts);
-    else byIdentifier.set(identifier, [facts]);
-  }
   const byRoute = new Map<string, Entity>();
   for (const facts of documents) {
     if (facts.kind !== "collection") continue;

@@ -174,7 +174,7 @@ function toOutline(document: Document): PageOutline {
     aliases: Array.isArray(page.aliases) ? page.aliases.filter((alias) => typeof alias === "string") : [],
     types: [...new Set(sections.flatMap(({ type }) => type ?? []))],
     sections: sections.map(({ id = "" }) => id),
-    items: itemIds(page).map(([section, item]) => `${section}-${item}`),
+    items: itemNames(page),
     outlineKnown: source.ok && !schemaProblems.some(({ pointer }) => OUTLINE.test(pointer)),
   };
 }
@@ -185,14 +185,14 @@ function metadataOf(metadata: unknown): Pick<PageOutline, "name" | "title" | "de
   return { name, title, description };
 }
 
-function itemIds(page: { readonly [name: string]: unknown }): [string, string][] {
-  const sections = Array.isArray(page.sections) ? page.sections.filter(isObject) : [];
-  return sections.flatMap((section) =>
-    (Array.isArray(section.items) ? section.items.filter(isObject) : []).map((item): [string, string] => [
-      String(section.id),
-      String(item.id),
-    ]),
+function itemNames({ sections }: { readonly [name: string]: unknown }): string[] {
+  return objectsIn(sections).flatMap(({ id, items }) =>
+    objectsIn(items).map((item) => `${String(id)}-${String(item.id)}`),
   );
+}
+
+function objectsIn(list: unknown): { readonly [name: string]: unknown }[] {
+  return Array.isArray(list) ? list.filter(isObject) : [];
 }
 
 type SlotFacts = { uses: Use[]; pictures: NamedPicture[]; queries: QueryFact[] };

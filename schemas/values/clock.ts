@@ -1,15 +1,17 @@
 /** Days and times on the clock of a site's zone, and the instants that they are. */
 
+import { remember } from "./remember.ts";
+
 /** Milliseconds of a day. */
 export const DAY = 86_400_000;
 
 /** The site's zone and the moment that counts as now. */
 export type Clock = { now: Date; site: { timeZone: string } };
 
-/** A moment that counts as now, in a zone that it can be put into words in. */
+/** The moment that counts as now, and the zone to print it in. */
 export type SiteClock = { now: Date; timeZone: string };
 
-/** Questions about the moment that counts as now. A recorder of what pages are made from records each call. */
+/** What pages ask of the clock. Each call is recorded with what a page is made from. */
 export type Moments = {
   /** Whether a date is over: see `isPast`. */
   isPast: (written: string) => boolean;
@@ -106,31 +108,12 @@ const offsets = new Map<string, number>();
 const MOST_OFFSETS = 10_000;
 
 function findOffset(instant: number, timeZone: string): number {
-  const parts = formatOf(timeZone).formatToParts(instant);
-  const read = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((part) => part.type === type)?.value);
-  const wall = Date.UTC(
-    read("year"),
-    read("month") - 1,
-    read("day"),
-    read("hour"),
-    read("minute"),
-    read("second"),
-  );
+  // Years before 1000 are written with fewer digits.
+  const wall = Date.parse(`${formatOf(timeZone).format(instant).padStart(19, "0").replace(" ", "T")}Z`);
   return wall - Math.floor(instant / 1000) * 1000;
 }
 
-const known = new Map<string, Intl.DateTimeFormat>();
-
-/** Kept, since making one takes longer than hundreds of uses. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  let found = known.get(timeZone);
-  if (!found) {
-    found = new Intl.DateTimeFormat("en", {
-      ...{ hourCycle: "h23", timeZone, year: "numeric", month: "numeric", day: "numeric" },
-      ...{ hour: "numeric", minute: "numeric", second: "numeric" },
-    });
-    known.set(timeZone, found);
-  }
-  return found;
-}
+/** Writes the wall clock of a zone, `2026-12-01 18:00:00`. Kept, since making one takes longer than hundreds of uses. */
+const formatOf = remember(
+  (timeZone) => new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }),
+);
