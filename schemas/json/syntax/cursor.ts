@@ -7,6 +7,7 @@ export type TokenKind = "{" | "}" | "[" | "]" | ":" | "," | "string" | "bare";
 /** One part of a document. `bare` is whatever stands outside of quotation marks and is no bracket, colon or comma. */
 export type Token = {
   kind: TokenKind;
+  text: string;
   start: number;
   end: number;
   /** From 1. */
@@ -62,7 +63,7 @@ export function createCursor(text: string, report: Report): Cursor {
     patience: PATIENCE,
     add(kind, end) {
       const { at: start, line, indent, isFirst } = cursor;
-      cursor.tokens.push({ kind, start, end, line, indent, isFirst });
+      cursor.tokens.push({ kind, text: text.slice(start, end), start, end, line, indent, isFirst });
       cursor.isFirst = false;
       for (let at = kind === "string" ? start : end; at < end; at++) {
         if (isLineEnd(text.charCodeAt(at)) && !text.startsWith("\r\n", at)) cursor.line++;

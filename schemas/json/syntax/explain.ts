@@ -1,8 +1,8 @@
 /**
  * Explains why a text is not JSON, in the words of an author of pages.
  *
- * The JSON parser of the machine stops at the first character it cannot use, often far from the problem, and talks about
- * tokens. This scanner reads on, guesses what was meant, and names every problem once, where it arose.
+ * `JSON.parse` stops at the first character it cannot use, often far from the problem, and its messages are about tokens.
+ * This scanner reads on, guesses what was meant, and reports each problem once, where it began.
  */
 import { applyEdits } from "#schemas/json/edit.ts";
 import { createLines } from "#schemas/json/lines.ts";

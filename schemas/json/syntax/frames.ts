@@ -50,7 +50,6 @@ export function createBudget(tokens: readonly Token[]): Budget {
 
 /** The part of a judge that brackets concern. */
 type Brackets = {
-  readonly text: string;
   readonly frames: Frame[];
   readonly budget: Budget;
   readonly report: Report;
@@ -61,8 +60,8 @@ type Brackets = {
 /**
  * What a closing bracket does to the open frames.
  *
- * `close` takes the last frame; `skip` leaves all as they are. Frames whose own bracket was forgotten are taken off and
- * reported before.
+ * `close` is for the last frame, which the caller takes off; `skip` leaves all as they are. Frames whose closing bracket was
+ * forgotten are reported and taken off here.
  */
 export function closeWith(brackets: Brackets, token: Token, previous: Token | undefined): "close" | "skip" {
   const { frames, budget, report } = brackets;
@@ -119,15 +118,15 @@ function findOuter(frames: readonly Frame[], budget: Budget, token: Token, byInd
   return -1;
 }
 
-/** Reports the frames from `from` on as never closed, and takes them off. */
+/** Reports that the frames from `from` on are never closed, and takes them off. */
 export function reportMissing(
-  { text, frames, budget, report }: Brackets,
+  { frames, budget, report }: Brackets,
   from: number,
   next: Token,
   previous: Token | undefined,
 ): void {
   const end = previous?.end ?? next.start;
-  const before = next.kind === "string" ? text.slice(next.start, next.end) : "";
+  const before = next.kind === "string" ? next.text : "";
   while (frames.length > from) {
     const frame = frames.pop();
     if (!frame) return;

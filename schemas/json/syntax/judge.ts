@@ -1,4 +1,4 @@
-/** What the judges of objects and of lists share: where they are, and the moves they make. */
+/** The state that the judges of objects and of lists share, and the steps that both take. */
 import type { Token } from "./cursor.ts";
 import { type Budget, CLOSERS, type Frame, type Opener, reportMissing } from "./frames.ts";
 import { judgeScalar } from "./scalars.ts";
@@ -18,27 +18,23 @@ export type Judge = {
   readonly budget: Budget;
   at: number;
   state: State;
-  /** A problem right before explains a comma, a colon or a name that is missing or too many here. */
+  /** The last problem explains a comma, a colon or a name that is missing here or is one too many. */
   isLenient: boolean;
-  /** What stands before the document has been reported; what stands after it belongs to that. */
+  /** Text before the document was reported, and text after it is not reported again. */
   isEmbedded: boolean;
-  /** Something was found that no missing or misplaced sign explains: brackets prove nothing from here on. */
+  /** A problem was found that no missing or misplaced sign explains: brackets are no evidence from here on. */
   isShaken: boolean;
   isDone: boolean;
 };
 
-export function textOf({ text }: Judge, token: Token): string {
-  return text.slice(token.start, token.end);
-}
-
-/** Goes on after the token at hand. */
+/** Goes on with the next token. */
 export function step(judge: Judge, state: State): State {
   judge.at++;
   judge.isLenient = false;
   return state;
 }
 
-/** Goes on after the token at hand, which was a problem. */
+/** Goes on with the next token, after one that was reported. */
 export function stepOver(judge: Judge, state: State): State {
   judge.at++;
   judge.isLenient = true;
@@ -54,11 +50,7 @@ export function open(judge: Judge, token: Token): State {
 /** Goes on as if an opening bracket, which the file has a closing one for, stood before `token`. */
 export function openForgotten(judge: Judge, kind: Opener, token: Token): State {
   judge.budget.extra[CLOSERS[kind]]--;
-  judge.report(
-    { kind: "missing-opener", opener: kind, before: textOf(judge, token) },
-    token.start,
-    token.start,
-  );
+  judge.report({ kind: "missing-opener", opener: kind, before: token.text }, token.start, token.start);
   pushFrame(judge, kind, token);
   return "start";
 }
@@ -110,7 +102,7 @@ export function closeForgotten(judge: Judge, token: Token): State {
 export function takeValue(judge: Judge, token: Token): State {
   begin(judge, token);
   if (token.kind === "bare") {
-    const cause = judgeScalar(textOf(judge, token));
+    const cause = judgeScalar(token.text);
     const next = judge.tokens[judge.at + 1];
     const isFirstWord = next?.kind === "bare" && next.line === token.line && next.start > token.end;
     if (cause?.kind === "bad-number" && endsInSeparator(judge, token)) return "after";
@@ -123,7 +115,7 @@ export function takeValue(judge: Judge, token: Token): State {
 /** `"version": 1.` with the next name in the line below: the point stands for a comma. */
 function endsInSeparator(judge: Judge, token: Token): boolean {
   const next = judge.tokens[judge.at + 1];
-  const number = textOf(judge, token);
+  const number = token.text;
   if (!number.endsWith(".") || judgeScalar(number.slice(0, -1)) || !next?.isFirst || next.kind !== "string")
     return false;
   judge.report({ kind: "wrong-separator", found: ".", instead: "," }, token.end - 1, token.end);
@@ -152,7 +144,7 @@ export function missingComma(judge: Judge, frame: Frame, token: Token): State {
   const previous = judge.tokens[judge.at - 1];
   if (!judge.isLenient && previous) {
     const inList = frame.kind === "[";
-    judge.report({ kind: "missing-comma", before: textOf(judge, token), inList }, previous.end, previous.end);
+    judge.report({ kind: "missing-comma", before: token.text, inList }, previous.end, previous.end);
   }
   judge.isLenient = false;
   return "item";
@@ -170,7 +162,7 @@ export function extraColon(judge: Judge, token: Token, state: State): State {
 
 /** Something without quotation marks after a value. */
 export function judgeStray(judge: Judge, token: Token): State {
-  const found = textOf(judge, token);
+  const found = token.text;
   if (found === ";" || found === "." || found === "，" || found === "、") {
     judge.report({ kind: "wrong-separator", found, instead: "," }, token.start, token.end);
     return step(judge, "item");

@@ -133,13 +133,11 @@ function addBare(cursor: Cursor): void {
   const { text, at } = cursor;
   let end = at;
   while (end < text.length && !endsBare(text, end)) end++;
-  if (text.charCodeAt(end) === 0x22) {
-    if (followerOf(cursor, end + 1) === ":") {
-      // title": "About us"
-      cursor.report({ kind: "missing-quote", side: "opening", text: text.slice(at, end) }, at, end + 1);
-      cursor.add("string", end + 1);
-      return;
-    }
+  if (text.charCodeAt(end) === 0x22 && followerOf(cursor, end + 1) === ":") {
+    // title": "About us"
+    cursor.report({ kind: "missing-quote", side: "opening", text: text.slice(at, end) }, at, end + 1);
+    cursor.add("string", end + 1);
+    return;
   }
   const closing = isValuePlace(cursor) ? closingQuoteOf(cursor, at) : -1;
   if (closing !== -1) {

@@ -13,7 +13,6 @@ import {
   type State,
   step,
   takeValue,
-  textOf,
   turnOpener,
 } from "./judge.ts";
 import { judgeScalar } from "./scalars.ts";
@@ -33,7 +32,7 @@ export function judgeInList(judge: Judge, frame: Frame, token: Token): State {
 function judgeAfterItem(judge: Judge, frame: Frame, token: Token): State {
   if (token.kind === ",") return step(judge, "item");
   if (token.kind === ":") return extraColon(judge, token, "value");
-  if (token.kind === "bare" && judgeScalar(textOf(judge, token))) return judgeStray(judge, token);
+  if (token.kind === "bare" && judgeScalar(token.text)) return judgeStray(judge, token);
   return missingComma(judge, frame, token);
 }
 
@@ -45,7 +44,7 @@ function judgeNamed(judge: Judge, frame: Frame, token: Token): State {
   if (mayHaveEnded) return closeForgotten(judge, token);
   if (budget.extra["}"] > 0) return openForgotten(judge, "{", token);
   if (!frame.isReported) {
-    judge.report({ kind: "names-in-list", name: textOf(judge, token) }, token.start, token.end);
+    judge.report({ kind: "names-in-list", name: token.text }, token.start, token.end);
   }
   frame.isReported = true;
   judge.isShaken = true;

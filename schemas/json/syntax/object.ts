@@ -14,7 +14,6 @@ import {
   type State,
   step,
   takeValue,
-  textOf,
   turnOpener,
   unexpectedText,
 } from "./judge.ts";
@@ -38,7 +37,7 @@ function judgeName(judge: Judge, frame: Frame, token: Token): State {
   switch (token.kind) {
     case "string":
       frame.count++;
-      if (isReserved(textOf(judge, token))) judge.report({ kind: "reserved-name" }, token.start, token.end);
+      if (isReserved(token.text)) judge.report({ kind: "reserved-name" }, token.start, token.end);
       return step(judge, "colon");
     case ",":
       return extraComma(judge, token);
@@ -68,16 +67,16 @@ function judgeBareName(judge: Judge, frame: Frame, token: Token): State {
     next && (next.kind === ":" || (next.line === token.line && "string{[".includes(next.kind)));
   if (!hasValue) return unexpectedText(judge, token);
   frame.count++;
-  judge.report({ kind: "unquoted-name", name: textOf(judge, token) }, token.start, token.end);
+  judge.report({ kind: "unquoted-name", name: token.text }, token.start, token.end);
   return step(judge, next.kind === ":" ? "colon" : "value");
 }
 
 /** 45,000 or 1,5: what follows the comma is read as the next name. */
 function reportDecimalComma(judge: Judge, token: Token): boolean {
   const number = judge.tokens[judge.at - 2];
-  const digits = textOf(judge, token);
+  const digits = token.text;
   if (judge.state !== "item" || number?.kind !== "bare" || number.end + 1 !== token.start) return false;
-  const whole = textOf(judge, number);
+  const whole = number.text;
   if (!/^\d+$/.test(digits) || !/^-?\d+$/.test(whole)) return false;
   const isThousands = digits.length === 3;
   judge.report(
@@ -154,7 +153,7 @@ function judgeColon(judge: Judge, frame: Frame, token: Token): State {
     reportNoValue(judge, frame);
     return step(judge, "item");
   }
-  const arrow = token.kind === "bare" ? /^(?:=>|->|=|：)/.exec(textOf(judge, token))?.[0] : undefined;
+  const arrow = token.kind === "bare" ? /^(?:=>|->|=|：)/.exec(token.text)?.[0] : undefined;
   if (arrow) {
     const end = token.start + arrow.length;
     judge.report({ kind: "wrong-separator", found: arrow, instead: ":" }, token.start, end);
@@ -164,8 +163,7 @@ function judgeColon(judge: Judge, frame: Frame, token: Token): State {
     reportNoValue(judge, frame);
     return "item";
   }
-  if (!judge.isLenient)
-    judge.report({ kind: "missing-colon", name: textOf(judge, name) }, name.end, name.end);
+  if (!judge.isLenient) judge.report({ kind: "missing-colon", name: name.text }, name.end, name.end);
   judge.isLenient = false;
   return "value";
 }
@@ -224,8 +222,8 @@ function judgeStrayColon(judge: Judge, token: Token): State {
 }
 
 /**
- * Reports the name before the token at hand as one without a value. A list that stands in { and } is nothing but such
- * names, and is reported once.
+ * Reports that the name before the current token has no value. A list in { and } consists of such names, and is
+ * reported once.
  */
 export function reportNoValue(judge: Judge, frame: Frame): void {
   if (judge.isLenient || frame.isReported) return;
@@ -238,5 +236,5 @@ export function reportNoValue(judge: Judge, frame: Frame): void {
     judge.report({ kind: "list-in-braces" }, frame.opener.start, frame.opener.end);
     return;
   }
-  judge.report({ kind: "missing-value", name: textOf(judge, name) }, name.start, name.end);
+  judge.report({ kind: "missing-value", name: name.text }, name.start, name.end);
 }

@@ -126,8 +126,8 @@ function extraQuoteEnd(cursor: Cursor, quote: number): number {
 }
 
 /**
- * The end of a text that took the opening quotation mark of the next one for its own closing one; -1 if it did not.
- * Its own is missing, or is one of another kind.
+ * The end of a text whose closing quotation mark is missing or of another kind, so that the opening one of the next text was
+ * taken for it; -1 for any other text.
  */
 function swallowedEnd(cursor: Cursor, quote: number): number {
   const { text, at: start } = cursor;

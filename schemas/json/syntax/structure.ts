@@ -24,7 +24,6 @@ import {
   step,
   stepOver,
   takeValue,
-  textOf,
   turnOpener,
 } from "./judge.ts";
 import { judgeInList } from "./list.ts";
@@ -64,7 +63,7 @@ export function judgeStructure(text: string, tokens: readonly Token[], report: R
 /** Text, such as `const page =` or "```json", before the first bracket. */
 function skipToDocument(judge: Judge): void {
   const first = judge.tokens[0];
-  if (first?.kind !== "bare" || !judgeScalar(textOf(judge, first))) return;
+  if (first?.kind !== "bare" || !judgeScalar(first.text)) return;
   const opener = judge.tokens.findIndex(
     ({ kind }) => kind === "{" || kind === "[" || kind === "}" || kind === "]",
   );
@@ -98,13 +97,10 @@ function judgeTail(judge: Judge, token: Token): State {
     return "after";
   }
   const end = (judge.tokens[judge.at - 1]?.end ?? 1) - 1;
-  const what = judge.at < judge.tokens.length - 1 ? "more text" : nameOf(judge, token);
+  const name = token.kind === "," ? "a comma" : token.text;
+  const what = judge.at < judge.tokens.length - 1 ? "more text" : name;
   judge.report({ kind: "content-after", what, end }, token.start, token.end);
   return "after";
-}
-
-function nameOf(judge: Judge, token: Token): string {
-  return token.kind === "," ? "a comma" : textOf(judge, token);
 }
 
 function judgeInside(judge: Judge, frame: Frame, token: Token): State {
@@ -147,7 +143,7 @@ function judgeCloser(judge: Judge, frame: Frame, token: Token): State {
   if (outcome === "skip") return stepOver(judge, judge.state === "item" ? "item" : "after");
   if (judge.frames.at(-1) === frame && CLOSERS[frame.kind] === token.kind && !judge.isLenient) {
     if (judge.state === "item" && previous?.kind === ",") {
-      judge.report({ kind: "trailing-comma", closer: textOf(judge, token) }, previous.start, previous.end);
+      judge.report({ kind: "trailing-comma", closer: token.text }, previous.start, previous.end);
     } else if (judge.state === "colon" || judge.state === "value") {
       reportNoValue(judge, frame);
     }
@@ -166,7 +162,7 @@ function finish(judge: Judge): void {
     return;
   }
   if (others.length === 0 && (judge.state === "after" || judge.state === "start")) {
-    const next = { ...only.opener, start: end, end };
+    const next = { ...only.opener, start: end, end, text: "" };
     reportMissing(judge, 0, next, last);
     return;
   }

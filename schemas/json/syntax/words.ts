@@ -40,7 +40,7 @@ const ESCAPES = {
   other: "Delete the backslash, or write \\\\ if visitors should see one.",
 };
 
-/** The sentence for each problem and the advice, by its kind; where these name something of it, what they need for that. */
+/** The sentence and the advice for each kind of problem. A function takes the details that they name. */
 const WORDS = {
   empty: {
     message: "This file is empty.",
@@ -239,13 +239,13 @@ const WORDS = {
 type Kind = keyof typeof WORDS;
 type DataOf<Entry> = Entry extends (data: infer Data, ...more: never[]) => Words ? Data : unknown;
 
-/** What the scanner found, with what its sentence needs to name. Offsets become lines when it is described. */
+/** A problem as the scanner found it: its kind, and the details that its sentence names. Offsets become lines there. */
 export type Cause = { [One in Kind]: { kind: One } & DataOf<(typeof WORDS)[One]> }[Kind];
 
-/** A problem and where it is; the words come later, for those that are shown. */
+/** A problem and where it is. Only those that are shown are put into words. */
 export type Found = { cause: Cause; start: number; end: number };
 
-/** Collects what the scanner's parts find. */
+/** Adds a problem to those that the scanner found. */
 export type Report = (cause: Cause, start: number, end: number) => void;
 
 /** The sentence for a problem and the advice. */
