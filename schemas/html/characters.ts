@@ -12,7 +12,7 @@ function toCharacter(decimal?: string, hex?: string, name?: string): string | un
   return isCharacter || code === 9 || code === 10 ? String.fromCodePoint(code) : undefined;
 }
 
-/** Replaces references by their characters; what is none stays as it is written. */
+/** Replaces references by their characters. Those that stand for no character stay. */
 export function decode(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(REFERENCE, (whole, decimal, hex, name) => toCharacter(decimal, hex, name) ?? whole);
@@ -46,7 +46,7 @@ export function escapeHtml(text: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const SPECIAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f&<>"\u00a0]/g;
 
-/** The same as sanitised HTML has it: spaces that hold words together are visible, control characters are dropped. */
+/** The same for sanitised HTML: with `&nbsp;` for non-breaking spaces, and without control characters. */
 export function encode(text: string): string {
   return text.replace(SPECIAL, (character) => ESCAPES[character] ?? "");
 }

@@ -1,7 +1,7 @@
 /**
  * Reads formatted text as its author meant it: tags in the wrong place are left out, tags left open are closed.
  *
- * Checking and writing go this one way, so a text in which nothing is found is written as it stands.
+ * The check and the renderer both use it, so a text without problems is rendered as it is written.
  */
 import { holdsWords, isAllowedIn, LEFT_OPEN } from "./nesting.ts";
 import { type Token, tokenise } from "./tokens.ts";
@@ -11,7 +11,7 @@ type Words = Token & { kind: "words" | "broken" };
 type Open = Token & { kind: "open" };
 type Close = Token & { kind: "close" };
 
-/** What stands out in the structure of a text. */
+/** A problem in how the tags of a text are nested. */
 export type StructureProblem =
   | { kind: "unknown-tag"; token: Open | Close | (Token & { kind: "opaque" }) }
   | { kind: "wrong-place"; token: Open; parent: string | undefined }
@@ -21,7 +21,7 @@ export type StructureProblem =
   | { kind: "never-closed"; token: Token; name: string }
   | { kind: "closed-too-late"; token: Token; name: string; enclosing: string };
 
-/** What the reader is for. Whatever is not wanted is left out. */
+/** Receives what is read. Each function may be absent. */
 export type Visitor = {
   /** Words, also those that begin like a tag. */
   words?(token: Words): void;
@@ -32,16 +32,16 @@ export type Visitor = {
   problem?(problem: StructureProblem): void;
 };
 
-/** A tag that is open. `host` is the tag that what follows stands in: itself, or, when it is left out, the one around. */
+/** An open tag. `host` is the tag that its content is rendered in: itself, or that of its parent where it is left out. */
 type Opened = {
   name: string;
   token: Token;
   host: Opened | undefined;
-  /** Whether it has been reported that something cannot stand in it. */
+  /** Whether a tag that cannot stand in it was reported. */
   isReported: boolean;
 };
 
-/** How many tags left open are searched for the place of another. */
+/** How many open tags are tried as the parent of another one. */
 const MAX_LEFT_OPEN = 8;
 
 type Reader = {
@@ -95,7 +95,7 @@ function readWords({ open, visitor }: Reader, text: string, token: Token & { kin
   visitor.problem?.({ kind: "words-in-list", token, parent: parent.name });
 }
 
-/** A tag without `>` is words, but its partner is not to be taken for a problem of its own. */
+/** A tag without `>` is read as words, and the tag that belongs to it is not reported as well. */
 function readBroken(reader: Reader, token: Token & { kind: "broken" }): void {
   const { name, isClose } = token;
   if (!TAGS.has(name) || name === "br") return;
@@ -136,7 +136,7 @@ function depthFor({ open }: Reader, name: string): number {
   return -1;
 }
 
-/** Closes the tags above `depth`, so that `token` can stand where it was meant. Said once. */
+/** Closes the tags above `depth`, so that `token` can stand where it was meant. Reports one problem for all of them. */
 function leaveOpen(reader: Reader, token: Open, depth: number): void {
   const { open, visitor } = reader;
   const last = open.at(-1);

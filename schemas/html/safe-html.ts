@@ -1,6 +1,6 @@
 /**
- * Formatted text: a closed language of tags (`html/vocabulary.ts`). It is read, and written anew from what was
- * understood, so that the result can hold nothing else, whatever was put in.
+ * Formatted text: words with tags of a closed list (`html/vocabulary.ts`). It is parsed and printed again, so the result holds
+ * only what is allowed, whatever the text holds.
  */
 import { isSafeAddress } from "#schemas/values/address.ts";
 import { decode, encode } from "./characters.ts";
@@ -14,8 +14,8 @@ export type SafeHtml = string & { readonly __safeHtml: true };
 type ResolveLink = (href: string) => string | undefined;
 
 /**
- * Writes a text as HTML that holds only the allowed tags and attributes, properly nested. What is written so is read
- * again as the same. Never throws; takes time in proportion to the text's length.
+ * Prints a text as HTML with the allowed tags and attributes alone, properly nested. Its own result it prints unchanged.
+ * Never throws; takes time in proportion to the text's length.
  *
  * @param resolveLink gives the address to link to; with `undefined` the link's words stand without it
  */
@@ -50,7 +50,7 @@ export function linksOf(text: string): { href: string; offset: number }[] {
   });
 }
 
-/** An opening tag with what it may have; empty for a link that leads nowhere. */
+/** An opening tag with its allowed attributes; empty for a link without an address. */
 function toTag({ name, attributes }: Token & { kind: "open" }, resolveLink: ResolveLink): string {
   const kept = new Map<string, string>();
   for (const attribute of attributes) {

@@ -1,8 +1,8 @@
 /**
  * Splits a text into tags and words. Every character belongs to exactly one token, in order.
  *
- * A tag never goes on beyond the next `<`: no attribute of the closed set needs that sign, it bounds the damage of a
- * forgotten quotation mark, and it makes reading linear whatever is written.
+ * A tag ends at the next `<` at the latest. No attribute that is allowed needs that sign, a forgotten quotation mark spoils one
+ * tag only, and the time is linear whatever is written.
  */
 
 /**

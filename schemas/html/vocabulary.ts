@@ -85,7 +85,7 @@ export const INSTEAD_OF_ATTRIBUTE: ReadonlyMap<string, string> = new Map([
   ["target", "Links in a text open in the same window. Leave it out."],
 ]);
 
-/** Named characters that may be written as `&name;`. Those of people who write English, no more. */
+/** The named characters that may be written as `&name;`: those that authors of English texts use. */
 export const ENTITIES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     amp: "&",

@@ -1,8 +1,8 @@
 /**
  * Where the values of a document stand in its text.
  *
- * Documents without problems are never searched, so the text is scanned on the first call only, once. The scan
- * takes well-formed JSON for granted: `JSON.parse` has accepted the text before.
+ * The text is scanned once, when a place is first asked for, which does not happen in a document without problems. It must be
+ * well-formed JSON: `JSON.parse` has accepted it before.
  */
 import { once } from "#schemas/values/remember.ts";
 import type { Range } from "./lines.ts";
@@ -11,12 +11,12 @@ import { fromPointer, toPointer } from "./pointer.ts";
 /** Where a value stands; `key` is where its property's name stands, quotes included in both. */
 export type Location = { key?: Range; value: Range };
 
-/** A property that its object has had before. The last one counts, as for every JSON reader. */
+/** A property whose object has one of that name already. The last one counts, as in every JSON parser. */
 export type DuplicateProperty = {
   /** Pointer of the property. */
   pointer: string;
   name: string;
-  /** The name's repetition, and its first occurrence. */
+  /** Where the name stands again, and where it stands first. */
   key: Range;
   first: Range;
 };

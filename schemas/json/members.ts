@@ -1,6 +1,6 @@
 /**
- * Changes to what a document holds: a value, a name, one member more or fewer. Each gives the edits that make the change
- * in the document's own way of writing, and touch nothing else.
+ * Changes to a document: another value, another name, one member more or fewer. Each returns an edit of the text that follows
+ * the style of the document and leaves the rest of it as it is.
  */
 import type { Edit } from "./edit.ts";
 import type { Range } from "./lines.ts";
@@ -20,13 +20,13 @@ export function replaceValue({ text, source }: EditableDocument, pointer: string
   return { start, end, text: printValue(value, { style: styleOf(text), base, taken }) };
 }
 
-/** What stands at `pointer`, to be written at another place as it is. */
+/** The value at `pointer` as it is written, to be put into another place. */
 export function writtenAt({ text, source }: EditableDocument, pointer: string): Written {
   const { start, end } = placeOf(source, pointer).value;
   return new Written(text.slice(start, end), indentationAt(text, start));
 }
 
-/** Opens the object at `pointer` when the line that it stands in is too long for it. */
+/** Spreads the object at `pointer` over several lines when its line is too long. */
 export function openLongLine(document: EditableDocument, pointer: string): Edit | undefined {
   const { text, source } = document;
   const { start, end } = placeOf(source, pointer).value;
@@ -113,7 +113,7 @@ function insert(
   return { start: start + 1, end: end - 1, text: gap + printMember(label, value, style, gap) + closing };
 }
 
-/** Writes a member after `gap`, which is a new line or stays in the line. */
+/** Writes a member after `gap`, which may have a line end in it. */
 function printMember(label: string, value: unknown, style: JsonStyle, gap: string): string {
   const base = /[^\r\n]*$/.exec(gap)?.[0] ?? "";
   const isOwnLine = base !== gap;

@@ -1,8 +1,8 @@
 /**
- * Reads a JSON document and keeps the way back to its text.
+ * Parses a JSON document, and finds where its values stand in the text.
  *
- * Nearly every document is in order, so the way for those is the machine's own `JSON.parse` and one cheap count; our
- * own scanners run only over a text that has something wrong, or when the place of a value is needed.
+ * Nearly every document is in order. For those, `JSON.parse` and one cheap count are enough; our own scanners run only when
+ * something is wrong, or when the place of a value is needed.
  */
 import { createLines, type Position } from "./lines.ts";
 import { createLocator, type Locator } from "./locate.ts";
@@ -15,7 +15,7 @@ export type ParsedDocument = {
   position(offset: number): Position;
 } & Locator;
 
-/** A text that is not JSON. What is wrong in it, `syntax/explain.ts` finds. */
+/** A text that is not JSON. `syntax/explain.ts` finds what is wrong in it. */
 export type BrokenDocument = {
   ok: false;
   position(offset: number): Position;
@@ -24,9 +24,8 @@ export type BrokenDocument = {
 /**
  * Parses a text. A byte-order mark at its start is accepted; offsets count it, columns do not.
  *
- * Beyond what JSON forbids, a text longer than `MAX_LENGTH` or nested deeper than `MAX_DEPTH` is refused, so that
- * whatever walks the value afterwards may be recursive; and one with a property called `RESERVED_NAME`, so that whatever
- * reports the value may write it out.
+ * Some JSON is refused as well: a text longer than `MAX_LENGTH` or nested deeper than `MAX_DEPTH`, so that functions that walk the
+ * value can be recursive; and a property called `RESERVED_NAME`, so that every value can be printed.
  */
 export function parseJson(text: string): ParsedDocument | BrokenDocument {
   if (text.length > MAX_LENGTH) return refuse(text);

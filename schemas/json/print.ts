@@ -1,6 +1,6 @@
 /**
- * Writes a value as a person would lay it out, and as this repository's formatter leaves it: what fits into a line
- * stands in one, but the document itself and objects of a list that hold more than plain values are always open.
+ * Writes a value as this repository's formatter does: in one line if it fits. Always spread over several lines are the
+ * document itself, and objects in a list that hold objects or lists.
  */
 import { type JsonStyle, USUAL_STYLE } from "./style.ts";
 
@@ -64,14 +64,14 @@ function indentAnew({ text, base }: Written, place: Place): string {
   return [first, ...lines].join(place.style.eol);
 }
 
-/** Whether there is something in it that opens it, wherever it stands. */
+/** Whether a value is spread over several lines because of what is in it. */
 function isOpened(value: unknown): boolean {
   if (value instanceof Written) return /[\r\n]/.test(value.text);
   if (typeof value !== "object" || value === null) return false;
   return Array.isArray(value) && value.some(isRich) ? true : Object.values(value).some(isOpened);
 }
 
-/** Whether a value is an object that holds more than plain values. */
+/** Whether a value is an object that holds objects or lists. */
 function isRich(value: unknown): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   if (value instanceof Written) return false;

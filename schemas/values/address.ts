@@ -1,9 +1,9 @@
 /** Which addresses may be linked to at all. */
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-/** Nearly every address: a path of this site. */
+/** A path of this site, as nearly every address is one. */
 const ORDINARY = /^\/(?:[\w.-][\w./-]*)?$/;
-/** A path or a place, without any sign that browsers read in a way of their own. */
+/** A path or an anchor, without signs that browsers interpret, such as a backslash. */
 const LOCAL = /^[/#](?![/\\])[!-[\]-~]*$/;
 const SAFE_SCHEMES = new Set(["http:", "https:", "mailto:", "tel:"]);
 
@@ -18,7 +18,7 @@ export function schemeOf(address: string): string | undefined {
   return SCHEME.exec(plain)?.[0].toLowerCase();
 }
 
-/** Whether following the address can do nothing but go somewhere, write a mail or call. */
+/** Whether following the address can only open a page, write a mail or call a number. */
 export function isSafeAddress(address: string): boolean {
   if (ORDINARY.test(address)) return true;
   const scheme = schemeOf(address);

@@ -1,4 +1,4 @@
-/** Whether two texts are about the same thing, as far as one word can show: a main heading, and what else calls the page. */
+/** Whether two texts have a word in common, such as the main heading of a page and its title. */
 import { fillPlaceholders, placeholdersIn } from "./placeholders.ts";
 import { once } from "./remember.ts";
 

@@ -1,4 +1,4 @@
-/** How far two words are apart, and a quick test for words that are too far apart to matter. */
+/** The distance of two words, and a quick test that excludes most of those that are too far apart. */
 
 /** The letters and digits that occur, one bit each; digits share bits. */
 export function maskOf(text: string): number {

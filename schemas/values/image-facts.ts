@@ -1,4 +1,4 @@
-/** What is known of the pictures that documents name, without their pixels: plain data, kept from run to run. */
+/** Facts of the picture files that documents name: plain data without pixels, kept from run to run. */
 
 /** The formats of pixels that pages can show. */
 export type RasterFormat = "jpeg" | "png" | "webp" | "avif" | "gif";
@@ -19,7 +19,7 @@ export type ImageFact = { readonly bytes: number } & (
       readonly is: "vector";
       readonly width: number;
       readonly height: number;
-      /** What of it is never shown, since it could act or fetch: `<script>`, `onclick`. */
+      /** What is removed from it, since it could run code or load files: `<script>`, `onclick`. */
       readonly removed: readonly string[];
     }
   /** Of a format that pages cannot show: its name, when it is known. */

@@ -1,11 +1,11 @@
-/** Hashes of texts, and short names made of them: different texts have different ones nearly always. */
+/** Hashes of texts, and marks, which are short names made from a hash. Two texts rarely have the same one. */
 
 /** How many characters a mark has. */
 const MARK_LENGTH = 5;
 
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
 
-/** What FNV-1a begins with. */
+/** The first value of a hash by FNV-1a. */
 export const FNV_OFFSET = 0x811c9dc5;
 
 /** A step of FNV-1a, in 32 bits with a sign: the hash with one more code. */

@@ -1,4 +1,4 @@
-/** Fields of the entity that a template page is rendered for, named within words: `Our {entity.title} office`. */
+/** Names of fields of the entity that a template page is rendered for, as its texts hold them: `Our {entity.title} office`. */
 
 const PLACEHOLDER = /\{\s*entity\.([^{}]*)\}/g;
 
@@ -12,10 +12,13 @@ export function fieldNamed(value: unknown): string | undefined {
     : undefined;
 }
 
-/** An address that is named: whose, by the reference that leads there, and which. `of` may be none of those that there are. */
+/**
+ * The name of an address, which a link can hold instead of one. `entity.host.page` is `{ through: "host", of: "page" }`: the
+ * address called `page` of what the reference `host` leads to. Whether there is such an address is not checked.
+ */
 export type NamedAddress = { through?: string; of: string };
 
-/** The address that is named; nothing where an address stands itself. */
+/** The name that a link holds; nothing where it holds an address. */
 export function addressNamed(href: string): NamedAddress | undefined {
   const name = fieldNamed(href.trim());
   if (name === undefined) return undefined;

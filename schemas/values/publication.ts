@@ -3,10 +3,10 @@
 /** `scheduled` is before its window, `expired` after it. */
 export type Publication = "published" | "draft" | "scheduled" | "expired";
 
-/** What decides, as documents have it. Moments are ISO 8601 with a zone. */
+/** The fields of a document that decide it. Moments are ISO 8601 with a zone. */
 export type PublishingWindow = { status?: string; publishFrom?: string; publishUntil?: string };
 
-/** The moments that a document names. What is no moment counts as not written: a check reports it. */
+/** The moments in a document. One that cannot be read is left out: a check reports it. */
 export function momentsIn(value: {
   readonly [name: string]: unknown;
 }): Pick<PublishingWindow, "publishFrom" | "publishUntil"> {
@@ -17,14 +17,14 @@ export function momentsIn(value: {
   return { ...moment("publishFrom"), ...moment("publishUntil") };
 }
 
-/** What decides of something that is on the site by default; nothing when it always is. */
+/** The window of something that is published unless its document says otherwise; nothing when it always is. */
 export function windowIn(value: { readonly [name: string]: unknown }): PublishingWindow | undefined {
   const times = momentsIn(value);
   const status = value.status === "draft" ? "draft" : "published";
   return status === "draft" || Object.keys(times).length > 0 ? { status, ...times } : undefined;
 }
 
-/** Where a page stands at `now`. The first moment of the window belongs to it, the last does not. */
+/** The publication of a page at `now`. The first moment of the window belongs to it, the last does not. */
 export function publicationOf(page: PublishingWindow, now: Date): Publication {
   if (page.status !== "published") return "draft";
   const moment = now.getTime();
@@ -33,7 +33,7 @@ export function publicationOf(page: PublishingWindow, now: Date): Publication {
   return "published";
 }
 
-/** When visitors see what is shown in the time of both: the page that a template makes has its own and its entity's. */
+/** The time that is in both of two windows: the page that a template makes is shown in its own and in that of its entity. */
 export function bothOf(one: PublishingWindow, other: PublishingWindow): PublishingWindow {
   const from = inOrder(one.publishFrom, other.publishFrom).at(-1);
   const until = inOrder(one.publishUntil, other.publishUntil).at(0);

@@ -6,7 +6,7 @@
  */
 import { boundedDistance, countBits, maskOf } from "./distance.ts";
 
-/** A choice and what is compared of it. The words are made when they are first needed: most choices are not near. */
+/** A choice and what is compared of it. Its words are computed when they are first needed, which for most choices is never. */
 type Name = { text: string; letters: string; mask: number; words?: string[]; sortedWords?: string };
 
 /** Finds the choice nearest to a word, `undefined` when none is near enough to be meant. */
