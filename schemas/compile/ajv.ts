@@ -4,6 +4,7 @@ import standaloneModule from "ajv/dist/standalone/index.js";
 import { isObject, type SchemaFiles, schemaId } from "#schemas/json/schema.ts";
 import { date, instant, locale, localTime, timeZone } from "#schemas/values/formats.ts";
 import type { SchemaCompiler, SchemaProblem } from "./compile.ts";
+import { KEYWORDS } from "./keywords.ts";
 
 /** The package is CommonJS: Node gives its exports as the default, with the function under `default`. */
 const standaloneCode =
@@ -52,26 +53,9 @@ function createAjv(files: SchemaFiles, options: Options): Ajv2020 {
     validateSchema: false,
     formats: { date, instant, locale, localTime, timeZone },
     keywords: [
-      ...[
-        "x-replaces",
-        "x-enum-descriptions",
-        "x-enum-words",
-        "x-entity",
-        "x-size",
-        "x-placeholder",
-        "x-on-device",
-        "x-questions",
-        "x-names",
-        "x-slot",
-        "x-turns",
-        "x-names-in",
-        "x-most",
-        "x-words",
-        "x-collection",
-        "x-category",
-      ],
-      "x-heading",
-      "errorMessage",
+      ...[...KEYWORDS.keys()].filter((keyword) => /^x-(?!either$)/.test(keyword)),
+      // Schemas of documents and slots have these as well.
+      ...["x-replaces", "x-names", "x-slot", "x-turns", "x-names-in", "errorMessage"],
       {
         keyword: "x-either",
         schemaType: "array",

@@ -125,6 +125,13 @@ export function createValidators(
   const collections = new Map<string, CollectionType>();
   const broken: Validators["broken"] = [];
   const known = new Set(folders);
+  /** What a schema is used for that was composed of the one at `path`. */
+  const prepare = (path: string, name: string, schema: JsonSchema) => {
+    // The plan first: where a reference leads nowhere, it throws in plain words.
+    const plan = createPlan(schema, path, files);
+    const id = schemaId(path.replace(/[^/]*$/, "composed.json"));
+    return { schema, plan, validate: compile(name, { ...schema, $id: id }) };
+  };
   const attempt = (file: string, make: () => void) => {
     try {
       make();
@@ -141,20 +148,13 @@ export function createValidators(
       known.add(type);
       attempt(path, () => {
         const schema = composeSectionSchema(type, own, files);
-        // The plan first: where a reference leads nowhere, it throws in plain words.
-        const plan = createPlan(schema, path, files);
-        const id = schemaId(`sections/${type}/composed.json`);
-        const validate = compile(`section ${type}`, { ...schema, $id: id });
-        sections.set(type, { type, schema, plan, validate });
+        sections.set(type, { type, ...prepare(path, `section ${type}`, schema) });
       });
     }
     if (identifier !== undefined) {
       attempt(path, () => {
         const schema = composeFieldsSchema(own.fields, path, files);
-        const plan = createPlan(schema, path, files);
-        const id = schemaId(`content/collections/${identifier}/composed.json`);
-        const validate = compile(`collection ${identifier}`, { ...schema, $id: id });
-        collections.set(identifier, { identifier, schema, plan, validate });
+        collections.set(identifier, { identifier, ...prepare(path, `collection ${identifier}`, schema) });
       });
     }
   }

@@ -61,7 +61,7 @@ const choice: Keyword = { holds: (value) => typeof value === "boolean", words: "
 const anything: Keyword = { holds: () => true, words: "" };
 
 /** What schemas may contain. A closed list keeps types, forms and messages derivable from it. */
-const KEYWORDS = new Map<string, Keyword>(
+export const KEYWORDS: ReadonlyMap<string, Keyword> = new Map<string, Keyword>(
   Object.entries({
     ...{ $schema: text, $ref: text, title: text, description: text, pattern: text },
     ...{
