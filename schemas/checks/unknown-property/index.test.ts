@@ -2,122 +2,84 @@ import { expect, test } from "vitest";
 import { entity, OFFICES } from "#schemas/testing/collections.ts";
 import { banner, page, sentencesOf } from "#schemas/testing/site.ts";
 
-test("a misspelt field is one mistake, also when the field is required", async () => {
-  expect(
-    await sentencesOf({ "pages/index.json": page([banner({ text: { headnig: { en: "Welcome" } } })]) }),
-  ).toEqual({
-    '"headnig"': 'There is no field "headnig" in "text". Did you mean "heading"?',
-  });
-});
+const text = (more: object) => page([banner({ text: { heading: { en: "A" }, ...more } })]);
 
-test("a field outside its group", async () => {
-  expect(
-    await sentencesOf({
-      "pages/index.json": page([{ id: "banner", type: "banner", heading: { en: "Welcome" } }]),
-    }),
-  ).toEqual({
-    '"heading"': 'There is no field "heading" in section 1. Put it inside "text".',
-  });
-});
-
-test("a misspelt field outside its group", async () => {
-  expect(
-    await sentencesOf({ "pages/index.json": page([banner({ introductoin: { en: "Hello" } })]) }),
-  ).toEqual({
-    '"introductoin"':
-      'There is no field "introductoin" in section 1. Put it inside "text" and call it "introduction".',
-  });
-});
-
-test("a field in the wrong group", async () => {
-  expect(
-    await sentencesOf({
-      "pages/index.json": page([banner({ text: { heading: { en: "Welcome" }, size: "full" } })]),
-    }),
-  ).toEqual({
-    '"size"': 'There is no field "size" in "text". Put it inside "settings".',
-  });
-});
-
-test("a field of the section in one of its groups", async () => {
-  expect(await sentencesOf({ "pages/index.json": page([banner({ settings: { ground: "ink" } })]) })).toEqual({
-    '"ground"':
-      'There is no field "ground" in "settings". It belongs to the section itself: move it out of "settings".',
-  });
-});
-
-test("a field of an item beside the items", async () => {
-  expect(
-    await sentencesOf({
-      "pages/index.json": page([{ id: "questions", type: "questions", body: { en: "<p>A</p>" } }]),
-    }),
-  ).toEqual({
-    '"body"': 'There is no field "body" in section 1. Put it inside an item of "items".',
-  });
-});
-
-test("a field of the page outside its group", async () => {
-  expect(
-    await sentencesOf({
-      "pages/index.json": page([banner()], { description: { en: "A" }, metadata: { title: { en: "A" } } }),
-    }),
-  ).toEqual({
-    '"description"': 'There is no field "description" in the document. Put it inside "metadata".',
-  });
-});
-
-test("another name for the only field that is missing", async () => {
-  expect(
-    await sentencesOf({
-      "pages/index.json": page([
-        banner({ image: { background: { url: "harbour.svg", alt: { en: "Boats" } } } }),
-      ]),
-    }),
-  ).toEqual({
-    '"url"': 'There is no field "url" in "background". Did you mean "src"?',
-  });
-});
-
-test("a field like no other", async () => {
-  expect(
-    await sentencesOf({
-      "pages/index.json": page([banner({ settings: { size: "full", colour: "red" } })], { author: "Ada" }),
-    }),
-  ).toEqual({
-    '"colour"': 'There is no field "colour" in "settings". What can be added here: "columns" or "wide".',
-    '"author"':
-      'There is no field "author" in the document. What can be added here: "publishFrom", "publishUntil", "afterwards", "unlisted", "archived", "aliases", "internal", "collection", "secondary", "theme", "exceptions" or "opensAfter".',
-  });
-});
-
-test("a misspelt field beside the right one", async () => {
-  expect(
-    await sentencesOf({
-      "pages/index.json": page([banner({ text: { heading: { en: "A" }, heeding: { en: "A" } } })]),
-    }),
-  ).toEqual({
-    '"heeding"': 'There is no field "heeding" in "text". What can be added here: "introduction".',
-  });
-});
-
-test("a field that only sections and their groups have", async () => {
-  const primary = { label: { en: "A" }, href: "/", size: "full" };
-  expect(await sentencesOf({ "pages/index.json": page([banner({ link: { primary } })]) })).toEqual({
-    '"size"': 'There is no field "size" in "primary". What can be added here: "newTab".',
-  });
-});
-
-test("no language", async () => {
-  expect(
-    await sentencesOf({
-      "pages/index.json": page([
-        banner({ text: { heading: { EN: "Welcome" }, introduction: { english: "Hello" } } }),
-      ]),
-    }),
-  ).toEqual({
-    '"EN"': 'There is no field "EN" in "heading". Did you mean "en"?',
-    '"english"': 'There is no field "english" in "introduction". Did you mean "en"?',
-  });
+test.each<[string, object, { [highlighted: string]: string }]>([
+  [
+    "misspelt, also when it is required",
+    page([banner({ text: { headnig: { en: "Welcome" } } })]),
+    { '"headnig"': 'There is no field "headnig" in "text". Did you mean "heading"?' },
+  ],
+  [
+    "outside its group",
+    page([{ id: "banner", type: "banner", heading: { en: "Welcome" } }]),
+    { '"heading"': 'There is no field "heading" in section 1. Put it inside "text".' },
+  ],
+  [
+    "misspelt and outside its group",
+    page([banner({ introductoin: { en: "Hello" } })]),
+    {
+      '"introductoin"':
+        'There is no field "introductoin" in section 1. Put it inside "text" and call it "introduction".',
+    },
+  ],
+  [
+    "in the wrong group",
+    text({ size: "full" }),
+    { '"size"': 'There is no field "size" in "text". Put it inside "settings".' },
+  ],
+  [
+    "of the section, in one of its groups",
+    page([banner({ settings: { ground: "ink" } })]),
+    {
+      '"ground"':
+        'There is no field "ground" in "settings". It belongs to the section itself: move it out of "settings".',
+    },
+  ],
+  [
+    "of an item, beside the items",
+    page([{ id: "questions", type: "questions", body: { en: "<p>A</p>" } }]),
+    { '"body"': 'There is no field "body" in section 1. Put it inside an item of "items".' },
+  ],
+  [
+    "of the page, outside its group",
+    page([banner()], { description: { en: "A" }, metadata: { title: { en: "A" } } }),
+    { '"description"': 'There is no field "description" in the document. Put it inside "metadata".' },
+  ],
+  [
+    "under another name, the only one that is missing",
+    page([banner({ image: { background: { url: "harbour.svg", alt: { en: "Boats" } } } })]),
+    { '"url"': 'There is no field "url" in "background". Did you mean "src"?' },
+  ],
+  [
+    "like no other",
+    page([banner({ settings: { size: "full", colour: "red" } })], { author: "Ada" }),
+    {
+      '"colour"': 'There is no field "colour" in "settings". What can be added here: "columns" or "wide".',
+      '"author"':
+        'There is no field "author" in the document. What can be added here: "publishFrom", "publishUntil", "afterwards", "unlisted", "archived", "aliases", "internal", "collection", "secondary", "theme", "exceptions" or "opensAfter".',
+    },
+  ],
+  [
+    "misspelt, beside the right one",
+    text({ heeding: { en: "A" } }),
+    { '"heeding"': 'There is no field "heeding" in "text". What can be added here: "introduction".' },
+  ],
+  [
+    "that only sections and their groups have",
+    page([banner({ link: { primary: { label: { en: "A" }, href: "/", size: "full" } } })]),
+    { '"size"': 'There is no field "size" in "primary". What can be added here: "newTab".' },
+  ],
+  [
+    "that is no language",
+    page([banner({ text: { heading: { EN: "Welcome" }, introduction: { english: "Hello" } } })]),
+    {
+      '"EN"': 'There is no field "EN" in "heading". Did you mean "en"?',
+      '"english"': 'There is no field "english" in "introduction". Did you mean "en"?',
+    },
+  ],
+])("a field %s", async (_, index, expected) => {
+  expect(await sentencesOf({ "pages/index.json": index })).toEqual(expected);
 });
 
 test("what belongs into the fields of an entity, and what does not", async () => {
