@@ -1,14 +1,13 @@
 /** What a document excepts itself from. JSON has no comments, so it names them in a field. */
 import { fromPointer } from "#schemas/json/pointer.ts";
-import { isObject } from "#schemas/json/schema.ts";
+import { isObject, listIn } from "#schemas/json/schema.ts";
 
 /** One exception. `at` narrows it to a section, an item or an entry. */
 export type Exception = { check: string; at?: string; pointer: string };
 
 /** The exceptions of a document, as far as they are what they should be. */
 export function exceptionsIn(value: unknown): Exception[] {
-  const written = isObject(value) && Array.isArray(value.exceptions) ? value.exceptions : [];
-  return written.flatMap((one: unknown, index) => {
+  return listIn(value, "exceptions").flatMap((one, index) => {
     if (!isObject(one) || typeof one.check !== "string") return [];
     const at = typeof one.at === "string" ? { at: one.at } : {};
     return [{ check: one.check, ...at, pointer: `/exceptions/${index}` }];

@@ -10,7 +10,7 @@ import { type Exception, exceptionsIn } from "#schemas/documents/exceptions.ts";
 import { linksIn } from "#schemas/documents/links.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import { wordsOf } from "#schemas/documents/words.ts";
-import { isObject } from "#schemas/json/schema.ts";
+import { isObject, listIn } from "#schemas/json/schema.ts";
 import { isOther } from "#schemas/json/syntax/whole-file.ts";
 import { paramsOf } from "#schemas/paths/route.ts";
 import type { SourceFile } from "#schemas/paths/source-file.ts";
@@ -171,7 +171,7 @@ function toOutline(document: Document): PageOutline {
     ...flag("internal"),
     ...flag("unlisted"),
     ...flag("archived"),
-    aliases: Array.isArray(page.aliases) ? page.aliases.filter((alias) => typeof alias === "string") : [],
+    aliases: listIn(page, "aliases").filter((alias) => typeof alias === "string"),
     types: [...new Set(sections.flatMap(({ type }) => type ?? []))],
     sections: sections.map(({ id = "" }) => id),
     items: itemNames(page),
@@ -185,14 +185,14 @@ function metadataOf(metadata: unknown): Pick<PageOutline, "name" | "title" | "de
   return { name, title, description };
 }
 
-function itemNames({ sections }: { readonly [name: string]: unknown }): string[] {
-  return objectsIn(sections).flatMap(({ id, items }) =>
-    objectsIn(items).map((item) => `${String(id)}-${String(item.id)}`),
-  );
-}
-
-function objectsIn(list: unknown): { readonly [name: string]: unknown }[] {
-  return Array.isArray(list) ? list.filter(isObject) : [];
+function itemNames(page: unknown): string[] {
+  return listIn(page, "sections")
+    .filter(isObject)
+    .flatMap((section) =>
+      listIn(section, "items")
+        .filter(isObject)
+        .map(({ id }) => `${String(section.id)}-${String(id)}`),
+    );
 }
 
 type SlotFacts = { uses: Use[]; pictures: NamedPicture[]; queries: QueryFact[] };
@@ -256,9 +256,9 @@ function isOnDevice({ schema }: Plan): boolean {
 }
 
 /** When sections of a template page are shown, as queries of its collection. */
-function conditionsIn({ collection, sections }: { readonly [name: string]: unknown }): QueryFact[] {
-  if (!Array.isArray(sections)) return [];
-  return sections.flatMap((section, at): QueryFact[] => {
+function conditionsIn(page: { readonly [name: string]: unknown }): QueryFact[] {
+  const { collection } = page;
+  return listIn(page, "sections").flatMap((section, at): QueryFact[] => {
     const when = isObject(section) ? section.when : undefined;
     if (!isObject(when)) return [];
     const query = { collection, filter: when.filter };

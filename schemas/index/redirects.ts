@@ -1,5 +1,5 @@
 /** Addresses that lead on to others: the redirects of the site, and pages that lead elsewhere once they are over. */
-import { isObject } from "#schemas/json/schema.ts";
+import { isObject, listIn } from "#schemas/json/schema.ts";
 import { splitLanguage, withSlash } from "#schemas/paths/route.ts";
 import type { PublishingWindow } from "#schemas/values/publication.ts";
 import type { SiteIndex } from "./site-index.ts";
@@ -22,8 +22,7 @@ export function redirectsOf(site: SiteIndex): ReadonlyMap<string, Redirect> {
 function findRedirects(site: SiteIndex): Map<string, Redirect> {
   const found = new Map<string, Redirect>();
   const facts = site.documents.find(({ kind }) => kind === "site");
-  const written = isObject(facts?.value) ? facts.value.redirects : undefined;
-  for (const [index, redirect] of (Array.isArray(written) ? written : []).entries()) {
+  for (const [index, redirect] of listIn(facts?.value, "redirects").entries()) {
     if (!facts || !isObject(redirect)) continue;
     const { from, to } = redirect;
     if (typeof from !== "string" || typeof to !== "string" || found.has(from) || site.addresses.has(from))

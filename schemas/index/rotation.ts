@@ -3,7 +3,7 @@
  * schema of the document names the field with that moment, and states what happens then.
  */
 import type { RotationSchema } from "#schemas/compile/compile.ts";
-import { isObject } from "#schemas/json/schema.ts";
+import { isObject, listIn } from "#schemas/json/schema.ts";
 import type { DocumentKind } from "#schemas/paths/source-file.ts";
 import { toInstant } from "#schemas/values/clock.ts";
 import { localTime } from "#schemas/values/formats.ts";
@@ -52,8 +52,7 @@ export function findRotations(
  * no id or no moment that can be read is left out.
  */
 function itemsIn(value: unknown, { until }: RotationSchema, timeZone: string): RotatingItem[] {
-  const items: unknown[] = isObject(value) && Array.isArray(value.items) ? value.items : [];
-  return items
+  return listIn(value, "items")
     .flatMap((item, index): RotatingItem[] => {
       if (!isObject(item) || typeof item.id !== "string") return [];
       const [id, written] = [item.id, item[until]];

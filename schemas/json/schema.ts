@@ -15,6 +15,12 @@ export function isObject(value: unknown): value is { readonly [name: string]: un
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** The list that an object has under a name; an empty one where it has none. */
+export function listIn(value: unknown, name: string): readonly unknown[] {
+  const list = isObject(value) ? value[name] : undefined;
+  return Array.isArray(list) ? list : [];
+}
+
 /** The schema of one property, or an empty schema. */
 export function propertySchema(schema: JsonSchema, name: string): JsonSchema {
   const properties = schema.properties;

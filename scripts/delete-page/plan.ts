@@ -7,7 +7,7 @@ import type { PageFact } from "#schemas/index/pages.ts";
 import { redirectAt } from "#schemas/index/redirects.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { appendItem, insertProperty, removeMember } from "#schemas/json/members.ts";
-import { isObject } from "#schemas/json/schema.ts";
+import { isObject, listIn } from "#schemas/json/schema.ts";
 import { isTemplate } from "#schemas/paths/route.ts";
 import { findPage } from "#scripts/rename-page/choose.ts";
 import { applyChanges, findLinks, type OpenDocument } from "#scripts/rename-page/edits.ts";
@@ -177,11 +177,6 @@ function leadsTo(to: unknown, address: string): boolean {
       .replace(/[?#].*$/s, "")
       .replace(/\/?$/, "/") === address
   );
-}
-
-function listIn(value: unknown, name: string): unknown[] {
-  const list = isObject(value) ? value[name] : undefined;
-  return Array.isArray(list) ? list : [];
 }
 
 function addTo(name: "redirects" | "gone", item: unknown): EditStep {

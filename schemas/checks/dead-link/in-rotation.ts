@@ -4,7 +4,7 @@ import { capital } from "#schemas/checks/names.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
 import { type Rotation, stretchesOf } from "#schemas/index/rotation.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
-import { isObject } from "#schemas/json/schema.ts";
+import { isObject, listIn } from "#schemas/json/schema.ts";
 import { clockOf, type SiteClock } from "#schemas/values/clock.ts";
 import type { PublishingWindow } from "#schemas/values/publication.ts";
 
@@ -37,9 +37,8 @@ export function judgeInRotation(
 /** Of each link of a document, in their order, the place of the item that it stands in. It is not opened again for what is in order. */
 function itemsLinking(file: string, site: SiteIndex): number[] {
   const { value, links = [] } = site.document(file) ?? {};
-  const items: unknown[] = isObject(value) && Array.isArray(value.items) ? value.items : [];
   const addresses = new Set<unknown>(links);
-  return items.flatMap((item, index) =>
+  return listIn(value, "items").flatMap((item, index) =>
     isObject(item) ? Object.values(item).flatMap((one) => (addresses.has(one) ? index : [])) : [],
   );
 }

@@ -3,7 +3,7 @@ import { quote } from "#schemas/checks/names.ts";
 import { pageAt } from "#schemas/index/page-at.ts";
 import { addressIn } from "#schemas/index/redirects.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
-import { isObject } from "#schemas/json/schema.ts";
+import { isObject, listIn } from "#schemas/json/schema.ts";
 import { isTemplate } from "#schemas/paths/route.ts";
 import type { CheckProblem } from "#schemas/validate/check.ts";
 import { publicationOf } from "#schemas/values/publication.ts";
@@ -11,14 +11,14 @@ import { publicationOf } from "#schemas/values/publication.ts";
 /** Only warnings: what answers goes first, so that visitors miss nothing. */
 export function findGone(site: SiteIndex): CheckProblem[] {
   const facts = site.documents.find(({ kind }) => kind === "site");
-  const value = isObject(facts?.value) ? facts.value : {};
-  const redirects = Array.isArray(value.redirects) ? value.redirects : [];
+  const redirects = listIn(facts?.value, "redirects");
   const moved = new Set(redirects.map((redirect) => isObject(redirect) && redirect.from));
   const seen = new Set<string>();
   const found: CheckProblem[] = [];
-  for (const [index, written] of (Array.isArray(value.gone) ? value.gone : []).entries()) {
-    const address = typeof written === "string" ? addressIn(written, site) : undefined;
-    if (!facts || address === undefined) continue;
+  for (const [index, written] of listIn(facts?.value, "gone").entries()) {
+    if (!facts || typeof written !== "string") continue;
+    const address = addressIn(written, site);
+    if (address === undefined) continue;
     const answer = answerAt(address, site, moved);
     const place = { severity: "warning", file: facts.file, pointer: `/gone/${index}` } as const;
     if (answer) {

@@ -2,9 +2,8 @@
 import { findGone } from "#schemas/checks/duplicate-route/gone.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { reportClash, WHOLE_FILE } from "#schemas/checks/places.ts";
-import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
-import { isObject } from "#schemas/json/schema.ts";
+import { isObject, listIn } from "#schemas/json/schema.ts";
 import { collectionOf } from "#schemas/paths/route.ts";
 import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 
@@ -75,18 +74,13 @@ function claimsOf({ documents, collections }: SiteIndex): Claim[] {
       }
     }
     if (kind !== "site") continue;
-    for (const [index, redirect] of listIn(value, "redirects")) {
+    for (const [index, redirect] of listIn(value, "redirects").entries()) {
       if (!isObject(redirect) || typeof redirect.from !== "string") continue;
       others.push({ address: redirect.from, file, pointer: `/redirects/${index}/from`, as: "redirect" });
     }
   }
   // Pages come first, so that whatever stands in the way of a page is reported where it can be changed.
   return [...routes, ...others];
-}
-
-function listIn(value: DocumentFacts["value"], name: string): [number, unknown][] {
-  const list = isObject(value) ? value[name] : undefined;
-  return Array.isArray(list) ? [...list.entries()] : [];
 }
 
 function wordsFor(claim: Claim, other: Claim): { message: string; hint: string } {

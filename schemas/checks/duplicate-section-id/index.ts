@@ -2,9 +2,10 @@
 import { quote } from "#schemas/checks/names.ts";
 import { placeName } from "#schemas/checks/places.ts";
 import { type Named, nameIn, reportTaken } from "#schemas/checks/taken.ts";
-import type { Document } from "#schemas/documents/document.ts";
+import { type Document, sectionsIn } from "#schemas/documents/document.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
+import { valueAt } from "#schemas/json/members.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { isProvided } from "#schemas/paths/source-file.ts";
@@ -37,22 +38,17 @@ const TAKEN = new Set(["main", "page-context"]);
 /** Who has a name already, wherever a section is. */
 function ownerOf(id: string, site: SiteIndex, file: string): string | undefined {
   if (TAKEN.has(id)) return "by a part of every page";
-  if (!site.frame || !frameIds(site.frame).has(id)) return undefined;
+  if (!site.frame || !idsOfFrame(site.frame, site).has(id)) return undefined;
   const other = site.open(site.frame.file).sections.find((section) => section.id === id);
   const place = placeName(site, site.frame.file, `${other?.pointer}/id`, file);
   return `by what stands around every page: ${place}`;
 }
 
-const idsOfFrames = new WeakMap<DocumentFacts, ReadonlySet<unknown>>();
-
-function frameIds(frame: DocumentFacts): ReadonlySet<unknown> {
-  const known = idsOfFrames.get(frame);
-  if (known) return known;
-  const { before, after } = isObject(frame.value) ? frame.value : {};
-  const sections = [before, after].flatMap((list) => (Array.isArray(list) ? list : []));
-  const ids = new Set(sections.map((section: unknown) => (isObject(section) ? section.id : undefined)));
-  idsOfFrames.set(frame, ids);
-  return ids;
+function idsOfFrame({ kind, value }: DocumentFacts, { remember }: SiteIndex): ReadonlySet<unknown> {
+  return remember(
+    "ids of the frame",
+    () => new Set(sectionsIn(kind, value).map(({ section }) => (isObject(section) ? section.id : undefined))),
+  );
 }
 
 function listsOf({ kind, value, sections }: Document): Named[][] {
@@ -62,9 +58,9 @@ function listsOf({ kind, value, sections }: Document): Named[][] {
     const fields = Object.entries(isObject(value.fields) ? value.fields : {});
     return fields.map(([name, list]) => namesIn(list, `/fields${toPointer([name])}`, "id"));
   }
-  const lists = sections.map(({ pointer }) =>
-    namesIn(valueAt(value, pointer)?.items, `${pointer}/items`, "id"),
-  );
+  const lists = sections
+    .map(({ pointer }) => `${pointer}/items`)
+    .map((pointer) => namesIn(valueAt(value, pointer), pointer, "id"));
   const own = sections.flatMap(({ id, pointer }) =>
     id === undefined ? [] : [{ name: id, pointer: () => `${pointer}/id` }],
   );
@@ -74,12 +70,4 @@ function listsOf({ kind, value, sections }: Document): Named[][] {
 function namesIn(list: unknown, pointer: string, field: string): Named[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((item, index) => nameIn(item, () => `${pointer}/${index}`, field));
-}
-
-/** The section at `/sections/3`, or at `/before/0` in the frame. */
-function valueAt(document: { readonly [name: string]: unknown }, pointer: string) {
-  const [, list = "", index = ""] = pointer.split("/");
-  const found = document[list];
-  const section: unknown = Array.isArray(found) ? found[Number(index)] : undefined;
-  return isObject(section) ? section : undefined;
 }

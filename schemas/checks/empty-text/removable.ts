@@ -26,16 +26,12 @@ export function removablePart(
       if (!within.required.has(step)) found = at;
       within = within.properties.get(step);
     } else if (within?.is === "list") {
-      if (lengthAt(list, document) > Number(within.schema.minItems ?? 0)) found = at;
+      const items = valueAt(document.value, list);
+      if (Array.isArray(items) && items.length > Number(within.schema.minItems ?? 0)) found = at;
       within = within.item;
     } else break;
   }
   return found;
-}
-
-function lengthAt(pointer: string, { value }: Document): number {
-  const list = valueAt(value, pointer);
-  return Array.isArray(list) ? list.length : 0;
 }
 
 /** The innermost plan of a place, and where what it describes begins. */

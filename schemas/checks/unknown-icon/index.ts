@@ -1,6 +1,6 @@
 /** Icons of menus that do not exist. */
 import { didYouMean, quote } from "#schemas/checks/names.ts";
-import { isObject } from "#schemas/json/schema.ts";
+import { isObject, listIn } from "#schemas/json/schema.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 
@@ -9,8 +9,8 @@ export const check = defineCheck({
   severity: "error",
   description: "Every icon that a menu names exists.",
   references({ kind, value }, { site, report }) {
-    if (kind !== "menu" || !isObject(value) || !Array.isArray(value.items)) return;
-    for (const [index, item] of value.items.entries()) {
+    if (kind !== "menu") return;
+    for (const [index, item] of listIn(value, "items").entries()) {
       if (!isObject(item) || typeof item.icon !== "string") continue;
       const icons = site.icons();
       if (icons.has(item.icon)) continue;

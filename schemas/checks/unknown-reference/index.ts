@@ -3,10 +3,11 @@ import { findCircles } from "#schemas/checks/circles.ts";
 import { choices, chooseOrCreate, didYouMean, quote } from "#schemas/checks/names.ts";
 import { checkEntity } from "#schemas/checks/unknown-reference/named.ts";
 import type { SlotKind } from "#schemas/compile/plan.ts";
+import { sectionsIn } from "#schemas/documents/document.ts";
 import type { DocumentFacts, Use } from "#schemas/index/facts.ts";
 import { namedKinds } from "#schemas/index/named.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
-import { isObject } from "#schemas/json/schema.ts";
+import { isObject, listIn } from "#schemas/json/schema.ts";
 import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 
@@ -71,10 +72,10 @@ function checkTypes(
 
 /** What internal pages are to do without has to be a section of the frame, or they would have it. */
 function checkSections({ value }: DocumentFacts, report: (problem: CheckProblem) => void): void {
-  if (!isObject(value) || !Array.isArray(value.notOnInternalPages)) return;
-  const sections = [value.before, value.after].flatMap((list) => (Array.isArray(list) ? list : []));
-  const known = sections.flatMap((section) => (isObject(section) ? [String(section.id)] : []));
-  for (const [index, name] of value.notOnInternalPages.entries()) {
+  const known = sectionsIn("frame", value).flatMap(({ section }) =>
+    isObject(section) ? [String(section.id)] : [],
+  );
+  for (const [index, name] of listIn(value, "notOnInternalPages").entries()) {
     if (known.includes(String(name))) continue;
     report({
       pointer: `/notOnInternalPages/${index}`,
@@ -86,7 +87,7 @@ function checkSections({ value }: DocumentFacts, report: (problem: CheckProblem)
 
 /** An entry below one that is not there would be in no menu. */
 function checkParents({ value }: DocumentFacts, report: (problem: CheckProblem) => void): void {
-  const items = isObject(value) && Array.isArray(value.items) ? value.items : [];
+  const items = listIn(value, "items");
   const parents = new Map<string, unknown>();
   const repeated = new Set<string>();
   for (const item of items) {

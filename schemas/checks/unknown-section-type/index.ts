@@ -2,6 +2,7 @@
 import { choices, didYouMean, ofUnlisted, quote } from "#schemas/checks/names.ts";
 import { WHOLE_FILE } from "#schemas/checks/places.ts";
 import type { Validators } from "#schemas/compile/compile.ts";
+import { sectionsIn } from "#schemas/documents/document.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
@@ -45,9 +46,8 @@ function unknown(type: string, { sections }: Validators): { message: string; hin
 
 /** The types of the sections of a page, or of the frame. */
 function typesIn({ kind, page, value }: DocumentFacts): readonly string[] {
-  if (kind !== "frame" || !isObject(value)) return page?.types ?? [];
-  const sections = [value.before, value.after].flat();
-  return sections.flatMap((section) => (isObject(section) ? String(section.type) : []));
+  if (kind !== "frame") return page?.types ?? [];
+  return sectionsIn(kind, value).flatMap(({ section }) => (isObject(section) ? String(section.type) : []));
 }
 
 /** More names than this are too many to read for the one that might do. */

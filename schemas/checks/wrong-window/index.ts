@@ -6,7 +6,7 @@ import type { Entity } from "#schemas/index/collections.ts";
 import { entitiesOf } from "#schemas/index/pages.ts";
 import { addressIn } from "#schemas/index/redirects.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
-import { isObject } from "#schemas/json/schema.ts";
+import { isObject, listIn } from "#schemas/json/schema.ts";
 import { isTemplate } from "#schemas/paths/route.ts";
 import type { DocumentKind } from "#schemas/paths/source-file.ts";
 import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
@@ -66,8 +66,7 @@ function checkOrder(
 }
 
 function checkItems(value: unknown, { one }: RotationSchema, report: Report): void {
-  const items: unknown[] = isObject(value) && Array.isArray(value.items) ? value.items : [];
-  for (const [at, item] of items.entries()) {
+  for (const [at, item] of listIn(value, "items").entries()) {
     if (isObject(item)) checkOrder(item, `/items/${at}`, one, report);
   }
 }
