@@ -1,21 +1,14 @@
-/**
- * What an adapter is: one folder of `adapters/`, which depends on the shape of one kind of feed and on nothing of this site. It
- * reads, and hands on values in the words of the source.
- */
+/** The contract of adapters. Each reads one kind of feed, in a folder of `adapters/`, and passes values on as the source writes them. */
 import type { FeedProblem } from "./problems/problem.ts";
 import type { At, SourceField, SourceJob } from "./source-job.ts";
 
-/** A feed that was opened. */
-export type Feed = {
-  /** What the report calls it. */
-  name: string;
-  /** Returns its bytes from the beginning, at each call. */
-  bytes(): AsyncIterable<Uint8Array>;
-};
+/** A feed: what the report calls it, and its bytes. */
+export type Feed = { name: string; bytes: Uint8Array };
 
 /**
- * What a feed is made of. A job's source `says` these fields: they follow it, also when one of them is empty. `closed` is a job that the feed itself withdraws. Jobs that are not in the feed are over, but
- * not after `partial`, which means that it is no list of all, nor after `cut`, when it ends too early.
+ * What a feed holds. The fields that a source `says` follow it, even where it leaves one empty. `closed` is a job that the feed
+ * itself withdraws. Jobs that are not in the feed are over, unless it is `partial` (not a list of all jobs) or `cut` (it ends
+ * too early).
  */
 export type FeedItem =
   | { is: "job"; job: SourceJob; says: ReadonlySet<SourceField>; at: At }
@@ -25,18 +18,18 @@ export type FeedItem =
   | { is: "cut"; problem: FeedProblem }
   | { is: "partial" };
 
-/** What a reader may need from the site's settings. */
+/** What an adapter needs from the site's settings. */
 export type ReadOptions = {
-  /** What the custom fields of this source mean here, by their names. */
+  /** The meaning of the source's custom fields, by name. */
   fields: ReadonlyMap<string, SourceField>;
 };
 
-/** An adapter, which has the name of its folder. */
+/** An adapter. Its name is that of its folder. */
 export type Adapter = {
-  /** Media types that a server may call such a feed, beside `text/plain` and no type at all. */
+  /** Media types that a server may send, besides `text/plain` and none. */
   mediaTypes: readonly string[];
   /** @throws FeedError when nothing can be read */
-  read(feed: Feed, options: ReadOptions): AsyncIterable<FeedItem>;
+  read(feed: Feed, options: ReadOptions): Iterable<FeedItem>;
 };
 
 /** The members that are there: a job has none that is `undefined`. */

@@ -46,7 +46,7 @@ const feeds: { readonly [adapter: string]: (min: string, max: string) => string 
 
 it.each(Object.keys(feeds))("hands on pay as %s has it written, for one reader to read", async (name) => {
   const read = async (min: string, max: string) => {
-    const { jobs, refused } = await readAll(await loadAdapter(name), feeds[name]?.(min, max) ?? "");
+    const { jobs, refused } = readAll(await loadAdapter(name), feeds[name]?.(min, max) ?? "");
     expect(refused).toEqual([]);
     const { payMin, payMax, currency, period } = jobs[0] ?? {};
     return readFigures({ min: payMin, max: payMax, currency, period });
@@ -79,6 +79,6 @@ const described: { readonly [adapter: string]: string } = {
 };
 
 it.each(listAdapters())("reads a description of %s that was escaped twice", async (name) => {
-  const { jobs } = await readAll(await loadAdapter(name), described[name] ?? "");
+  const { jobs } = readAll(await loadAdapter(name), described[name] ?? "");
   expect(cleanText(jobs[0]?.description ?? "").html).toBe("<p>Work on a boat.</p>");
 });

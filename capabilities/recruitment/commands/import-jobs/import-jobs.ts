@@ -6,7 +6,7 @@ import { clockOf } from "#schemas/values/clock.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 import { type FileChange, type NewFile, type Written, writeAll } from "#scripts/write/write-all.ts";
 import { listAdapters, loadAdapter } from "./adapters.ts";
-import { withFeed } from "./feed/open.ts";
+import { openFeed } from "./feed/open.ts";
 import type { Context } from "./job/source.ts";
 import { createJudge } from "./plan/judge.ts";
 import { gatherKnown } from "./plan/known.ts";
@@ -53,11 +53,10 @@ export async function importJobs(
   const context = createContext(project, source);
   if ("refused" in context) return context;
   const known = gatherKnown(project, source);
-  const { changes, report } = await withFeed(where, adapter, (feed) => {
-    const options = { fields: new Map(Object.entries(context.is.settings.fields ?? {})) };
-    const about = { feed: feed.name, context: context.is, known, judge: createJudge(project), now };
-    return planImport(adapter.read(feed, options), about, order);
-  });
+  const feed = await openFeed(where, adapter);
+  const options = { fields: new Map(Object.entries(context.is.settings.fields ?? {})) };
+  const about = { feed: feed.name, context: context.is, known, judge: createJudge(project), now };
+  const { changes, report } = planImport(adapter.read(feed, options), about, order);
   const work = { by: `import-jobs --from ${from} ${where}` };
   const written = order.dryRun ? {} : writeAll(root, work, changes.map(toFileChange(project)));
   if ("refused" in written) throw feedError("not-written", [written.refused]);

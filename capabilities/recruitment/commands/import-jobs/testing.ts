@@ -3,15 +3,9 @@ import type { Adapter, Feed, FeedItem, ReadOptions } from "./adapter.ts";
 import { FeedError, type FeedProblem, wordsOfPlace } from "./problems/problem.ts";
 import type { SourceJob } from "./source-job.ts";
 
-/** A feed of a text or of bytes, which arrives in pieces of a few bytes when `size` is set. */
-export function feedOf(content: string | Uint8Array, size = 65_536): Feed {
-  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
-  return {
-    name: "feed",
-    async *bytes() {
-      for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
-    },
-  };
+/** A feed of a text or of bytes. */
+export function feedOf(content: string | Uint8Array): Feed {
+  return { name: "feed", bytes: Buffer.from(content) };
 }
 
 /** What was read from a feed. Problems are written in a line: code, place, reference. */
@@ -27,14 +21,14 @@ export type Read = {
 };
 
 /** Reads a feed to its end. */
-export async function readAll(
+export function readAll(
   adapter: Adapter,
   content: string | Uint8Array,
-  { fields = new Map(), size }: Partial<ReadOptions> & { size?: number } = {},
-): Promise<Read> {
+  { fields = new Map() }: Partial<ReadOptions> = {},
+): Read {
   const read: Read = { jobs: [], refused: [], notes: [], closed: [], cut: [], isPartial: false };
   try {
-    for await (const item of adapter.read(feedOf(content, size), { fields })) note(read, item);
+    for (const item of adapter.read(feedOf(content), { fields })) note(read, item);
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
     read.failed = inLine(error.problem);

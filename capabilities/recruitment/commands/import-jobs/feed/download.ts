@@ -1,43 +1,43 @@
-/** Fetches a feed: by https alone, within bounds of time and size, and never led away from https. */
-import { createWriteStream } from "node:fs";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+/** Fetches a feed: by https alone, redirects too, within limits of time and size. */
+import type { Feed } from "#capabilities/recruitment/commands/import-jobs/adapter.ts";
 import { feedError } from "#capabilities/recruitment/commands/import-jobs/problems/feed.ts";
 import { FeedError } from "#capabilities/recruitment/commands/import-jobs/problems/problem.ts";
 
 const MAX_REDIRECTS = 5;
-/** Types that servers give to files of unknown type. */
+/** Media types that servers give to files of unknown type. */
 const ANY_TYPES = ["", "text/plain", "application/octet-stream", "binary/octet-stream"];
 
-/** Bounds that tests make smaller. */
+/** The most bytes of an unpacked answer, and milliseconds until the last one. */
 export type Limits = { bytes: number; timeout: number };
 
 /**
- * Fetches an address into a file. Bounds count what the answer is when it is unpacked.
+ * Fetches an address. The feed is called by the address without what may be a key in it.
  *
- * @returns the address without what may be a key in it
  * @throws FeedError
  */
 export async function download(
   address: string,
-  file: string,
-  { mediaTypes, bytes, timeout }: Limits & { mediaTypes: readonly string[] },
-): Promise<string> {
+  mediaTypes: readonly string[],
+  { bytes: most, timeout }: Limits,
+): Promise<Feed> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !isAllowed(url)) throw feedError("wrong-address", [url ? nameOf(url) : address]);
   const signal = AbortSignal.timeout(timeout);
   try {
-    const response = await follow(url, mediaTypes, signal);
-    const body = response.body as NodeReadableStream<Uint8Array> | null;
-    if (body === null) throw feedError("empty-feed", []);
-    await pipeline(Readable.fromWeb(body), limitTo(bytes), createWriteStream(file), { signal });
+    const { body } = await follow(url, mediaTypes, signal);
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of body ?? []) {
+      size += chunk.length;
+      if (size > most) throw feedError("too-large", [most / 1_000_000]);
+      chunks.push(chunk);
+    }
+    return { name: nameOf(url), bytes: Buffer.concat(chunks) };
   } catch (error) {
     if (error instanceof FeedError) throw error;
     if (signal.aborted) throw feedError("timed-out", [timeout / 1_000]);
     throw feedError("unreachable", [reasonOf(error)]);
   }
-  return nameOf(url);
 }
 
 async function follow(start: URL, mediaTypes: readonly string[], signal: AbortSignal): Promise<Response> {
@@ -71,7 +71,7 @@ async function judge(response: Response, mediaTypes: readonly string[]): Promise
   throw feedError("wrong-media-type", [type, mediaTypes[0] ?? ""]);
 }
 
-/** Plain http is for this machine: tests, and feeds that another program here hands out. */
+/** Plain http is for this machine: tests, and feeds that another program on it serves. */
 function isAllowed(url: URL): boolean {
   return url.protocol === "https:" || isLoopback(url);
 }
@@ -81,7 +81,7 @@ function isLoopback({ protocol, hostname }: URL): boolean {
   return isHere && ["http:", "https:"].includes(protocol);
 }
 
-/** The address for messages: keys stand in its query, or before its host. */
+/** The address for messages: keys may stand in its query, or before its host. */
 function nameOf({ protocol, host, pathname }: URL): string {
   return `${protocol}//${host}${pathname}`;
 }
@@ -97,18 +97,7 @@ function authorizationOf({ username, password }: URL): { authorization?: string 
   return { authorization: `Basic ${Buffer.from(pair).toString("base64")}` };
 }
 
-function limitTo(most: number) {
-  return async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    let taken = 0;
-    for await (const chunk of source) {
-      taken += chunk.length;
-      if (taken > most) throw feedError("too-large", [most / 1_000_000]);
-      yield chunk;
-    }
-  };
-}
-
-/** The error of the network, in words where there are some. */
+/** A network error in words; its own message where we have none. */
 function reasonOf(error: unknown): string {
   const { cause = error } = error as { cause?: unknown };
   const { code, message } = cause as NodeJS.ErrnoException;

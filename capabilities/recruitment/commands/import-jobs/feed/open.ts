@@ -1,58 +1,35 @@
-/** Opens a feed where it is: a file, or an address, whose answer is put into a file first. */
-import { createReadStream } from "node:fs";
-import { mkdtemp, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+/** Opens a feed: a file, or the answer of an address. */
+import { readFile, stat } from "node:fs/promises";
+import { basename } from "node:path";
 import type { Adapter, Feed } from "#capabilities/recruitment/commands/import-jobs/adapter.ts";
 import { feedError } from "#capabilities/recruitment/commands/import-jobs/problems/feed.ts";
 import { download, type Limits } from "./download.ts";
 
-/** How large a feed may be, in bytes: 100 MB. */
-const MAX_BYTES = 100_000_000;
-/** How long fetching one may take, in milliseconds. */
-const TIMEOUT = 120_000;
+/** A feed may have 100 MB, and take two minutes to arrive. */
+const LIMITS: Limits = { bytes: 100_000_000, timeout: 120_000 };
 
 /**
- * Opens a feed for as long as `use` takes.
+ * Opens a feed.
  *
  * @param where the path of a file, or an address
- * @throws FeedError when there is none, or it cannot be had
+ * @throws FeedError when there is none, or it cannot be read
  */
-export async function withFeed<Result>(
+export async function openFeed(
   where: string,
   { mediaTypes }: Pick<Adapter, "mediaTypes">,
-  use: (feed: Feed) => Promise<Result>,
-  limits: Limits = { bytes: MAX_BYTES, timeout: TIMEOUT },
-): Promise<Result> {
-  if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(where)) return use(await openFile(where, limits.bytes));
-  const folder = await mkdtemp(join(tmpdir(), "pageloom-feed-"));
+  limits = LIMITS,
+): Promise<Feed> {
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(where)) return download(where, mediaTypes, limits);
   try {
-    const file = join(folder, "feed");
-    const name = await download(where, file, { mediaTypes, ...limits });
-    return await use({ ...(await openFile(file, limits.bytes)), name });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function openFile(path: string, most: number): Promise<Feed> {
-  const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT" || error.code === "ENOTDIR") throw feedError("not-found", [path]);
-    throw feedError("unreadable-file", [path, reasonOf(error)]);
-  });
-  if (!stats.isFile()) throw feedError("not-a-file", [path]);
-  if (stats.size > most) throw feedError("too-large", [most / 1_000_000]);
-  return { name: basename(path), bytes: () => readBytes(path) };
-}
-
-async function* readBytes(path: string): AsyncGenerator<Uint8Array> {
-  try {
-    yield* createReadStream(path);
+    const stats = await stat(where);
+    if (!stats.isFile()) throw feedError("not-a-file", [where]);
+    if (stats.size > limits.bytes) throw feedError("too-large", [limits.bytes / 1_000_000]);
+    return { name: basename(where), bytes: await readFile(where) };
   } catch (error) {
-    throw feedError("unreadable-file", [path, reasonOf(error as NodeJS.ErrnoException)]);
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    if (["ENOENT", "ENOTDIR"].includes(code)) throw feedError("not-found", [where]);
+    if (code === "") throw error;
+    const isForbidden = ["EACCES", "EPERM"].includes(code);
+    throw feedError("unreadable-file", [where, isForbidden ? "its permissions do not allow it" : message]);
   }
-}
-
-function reasonOf({ code, message }: NodeJS.ErrnoException): string {
-  return code === "EACCES" || code === "EPERM" ? "its permissions do not allow it" : message;
 }

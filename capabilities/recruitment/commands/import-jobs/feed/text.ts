@@ -1,10 +1,11 @@
-/** The text of a feed, whatever encoding it is in: by its byte-order mark, by its declaration, or else UTF-8. */
+/** The text of a feed in whatever encoding: that of its byte-order mark, of its XML declaration, or else UTF-8. */
+import { isUtf8 } from "node:buffer";
 import type { Feed } from "#capabilities/recruitment/commands/import-jobs/adapter.ts";
 import { feedError } from "#capabilities/recruitment/commands/import-jobs/problems/feed.ts";
-import { findInvalidByte } from "./utf8.ts";
+import type { FeedPlace } from "#capabilities/recruitment/commands/import-jobs/source-job.ts";
 
-/** A text that arrives in pieces. `isGuessed` when the encoding is the fallback. */
-export type FeedText = { encoding: string; isGuessed: boolean; chunks: AsyncIterable<string> };
+/** `isGuessed` when the encoding is the fallback. */
+export type FeedText = { text: string; encoding: string; isGuessed: boolean };
 
 const MARKS: readonly [readonly number[], string][] = [
   [[0xef, 0xbb, 0xbf], "utf-8"],
@@ -13,49 +14,33 @@ const MARKS: readonly [readonly number[], string][] = [
 ];
 
 /**
- * Opens the text of a feed. What should be UTF-8 is read twice, so that an error can name where it is not.
+ * Decodes a feed.
  *
  * @param options `isDeclared` for XML, whose first line may declare the encoding; `fallback` for what is not UTF-8
- * @throws FeedError for an encoding that is not known, or that the feed does not keep to
+ * @throws FeedError for an encoding that is not known, and for bytes that are not of it
  */
-export async function readText(
-  feed: Feed,
-  options: { isDeclared?: boolean; fallback?: string } = {},
-): Promise<FeedText> {
-  const head = await readHead(feed, 400);
-  if (head.length === 0) throw feedError("empty-feed", []);
-  const marked = MARKS.find(([mark]) => mark.every((byte, index) => head[index] === byte))?.[1];
-  const encoding = marked ?? encodingWithoutMark(head, options.isDeclared ?? false);
-  const place = encoding === "utf-8" ? await findInvalidByte(feed.bytes()) : undefined;
-  if (!place) return { encoding, isGuessed: false, chunks: decode(feed, encoding) };
-  if (options.fallback === undefined || marked !== undefined)
-    throw feedError("wrong-encoding", ["UTF-8"], place);
-  return { encoding: options.fallback, isGuessed: true, chunks: decode(feed, options.fallback) };
-}
-
-/** The whole text of a feed. */
-export async function readWhole(feed: Feed): Promise<string> {
-  let text = "";
-  for await (const chunk of (await readText(feed)).chunks) text += chunk;
-  if (text.trim() === "") throw feedError("empty-feed", []);
-  return text;
-}
-
-async function readHead(feed: Feed, most: number): Promise<Uint8Array> {
-  let head = new Uint8Array();
-  for await (const chunk of feed.bytes()) {
-    head = Buffer.concat([head, chunk.subarray(0, most - head.length)]);
-    if (head.length >= most) break;
+export function readText(
+  { bytes }: Feed,
+  { isDeclared = false, fallback }: { isDeclared?: boolean; fallback?: string } = {},
+): FeedText {
+  if (bytes.length === 0) throw feedError("empty-feed", []);
+  const marked = MARKS.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))?.[1];
+  const encoding = marked ?? encodingWithoutMark(bytes, isDeclared);
+  if (encoding !== "utf-8" || isUtf8(bytes)) {
+    return { text: decode(bytes, encoding), encoding, isGuessed: false };
   }
-  return head;
+  if (fallback === undefined || marked !== undefined) {
+    throw feedError("wrong-encoding", ["UTF-8"], placeOfInvalid(bytes));
+  }
+  return { text: decode(bytes, fallback), encoding: fallback, isGuessed: true };
 }
 
-function encodingWithoutMark(head: Uint8Array, isDeclared: boolean): string {
-  // Every feed begins with a sign of ASCII, and UTF-16 has an empty byte beside it.
-  if (head[0] === 0 && head[1] !== 0) return "utf-16be";
-  if (head[1] === 0 && head[0] !== 0) return "utf-16le";
+function encodingWithoutMark(bytes: Uint8Array, isDeclared: boolean): string {
+  // Every feed begins with an ASCII character, which has a zero byte beside it in UTF-16.
+  if (bytes[0] === 0 && bytes[1] !== 0) return "utf-16be";
+  if (bytes[1] === 0 && bytes[0] !== 0) return "utf-16le";
   if (!isDeclared) return "utf-8";
-  const start = Buffer.from(head).toString("latin1");
+  const start = Buffer.from(bytes.subarray(0, 400)).toString("latin1");
   const declared = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)["']/.exec(start)?.[1] ?? "utf-8";
   try {
     const { encoding } = new TextDecoder(declared);
@@ -66,19 +51,27 @@ function encodingWithoutMark(head: Uint8Array, isDeclared: boolean): string {
   }
 }
 
-async function* decode(feed: Feed, encoding: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: true });
+function decode(bytes: Uint8Array, encoding: string): string {
   try {
-    for await (const chunk of feed.bytes()) {
-      const text = decoder.decode(chunk, { stream: true });
-      if (text !== "") yield text;
-    }
-    const rest = decoder.decode();
-    if (rest !== "") yield rest;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ERR_ENCODING_INVALID_ENCODED_DATA") {
-      throw feedError("wrong-encoding", [encoding.toUpperCase()]);
-    }
-    throw error;
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw feedError("wrong-encoding", [encoding.toUpperCase()]);
   }
+}
+
+/** The character that a decoder writes in place of invalid bytes. */
+const REPLACEMENT = "\ufffd";
+
+/** The place of the first bytes that are not UTF-8. */
+function placeOfInvalid(bytes: Uint8Array): FeedPlace {
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+  let at = text.indexOf(REPLACEMENT);
+  // The feed itself may have this character.
+  const isWritten = () => {
+    const offset = Buffer.byteLength(text.slice(0, at));
+    return Buffer.from(REPLACEMENT).equals(bytes.subarray(offset, offset + 3));
+  };
+  while (isWritten()) at = text.indexOf(REPLACEMENT, at + 1);
+  const lines = text.slice(0, at).split("\n");
+  return { line: lines.length, column: [...(lines.at(-1) ?? "")].length + 1 };
 }

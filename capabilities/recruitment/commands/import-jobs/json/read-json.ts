@@ -1,6 +1,6 @@
 /** A feed that is one JSON document, and where its values stand. */
 import type { Feed } from "#capabilities/recruitment/commands/import-jobs/adapter.ts";
-import { readWhole } from "#capabilities/recruitment/commands/import-jobs/feed/text.ts";
+import { readText } from "#capabilities/recruitment/commands/import-jobs/feed/text.ts";
 import { feedError } from "#capabilities/recruitment/commands/import-jobs/problems/feed.ts";
 import type { FeedPlace } from "#capabilities/recruitment/commands/import-jobs/source-job.ts";
 import { parseJson } from "#schemas/json/parse.ts";
@@ -8,14 +8,15 @@ import { explainSyntax } from "#schemas/json/syntax/explain.ts";
 import { MAX_LENGTH } from "#schemas/json/syntax/limits.ts";
 
 /**
- * A document that was read, and where a value stands in it; of one that is missing, what it is missing in. Lines are known of
- * documents that are no larger than ours may be.
+ * A parsed document. `at` locates a value; one that is missing, by the value around it. Only documents within the size limit of our own
+ * have lines.
  */
 export type JsonFeed = { value: unknown; at(pointer: string): FeedPlace };
 
 /** @throws FeedError for what is not JSON */
-export async function readJson(feed: Feed): Promise<JsonFeed> {
-  const text = await readWhole(feed);
+export function readJson(feed: Feed): JsonFeed {
+  const { text } = readText(feed);
+  if (text.trim() === "") throw feedError("empty-feed", []);
   if (/^\s*</.test(text)) throw feedError("page-instead", ["JSON"]);
   let value: unknown;
   try {
@@ -29,7 +30,6 @@ export async function readJson(feed: Feed): Promise<JsonFeed> {
     source ??= parseJson(text);
     const found = source.ok ? source.locate(pointer) : undefined;
     if (found) return { ...source.position((found.key ?? found.value).start), pointer };
-    // What is missing is missing in what is around it.
     return pointer === "" ? { pointer } : at(pointer.slice(0, pointer.lastIndexOf("/")));
   };
   return { value, at };

@@ -26,11 +26,11 @@ export type Choices = {
  * @throws FeedError when nothing can be read, when the feed is empty, or when it would close more than half of the jobs
  *   without the option that confirms it
  */
-export async function planImport(
-  items: AsyncIterable<FeedItem>,
+export function planImport(
+  items: Iterable<FeedItem>,
   { feed, ...about }: { feed: string; context: Context; known: Known; judge: Judge; now: Date },
   choices: Choices,
-): Promise<ImportPlan> {
+): ImportPlan {
   const report: Report = {
     ...{ source: about.context.source, feed, taken: [], changed: [], unchanged: 0, reopened: [], closed: [] },
     ...{ refused: [], refusedJobs: 0, notes: [] },
@@ -39,7 +39,7 @@ export async function planImport(
     ...{ ...about, changes: [], report },
     ...{ seen: new Map(), withdrawn: new Set(), jobs: 0, isWhole: true, isUncertain: false },
   };
-  for await (const item of items) readItem(state, item);
+  for (const item of items) readItem(state, item);
   closeMissing(state, choices);
   return state;
 }

@@ -51,11 +51,11 @@ const OPTIONAL: readonly (keyof typeof NAMES)[] = [
 
 export const adapter: Adapter = {
   mediaTypes: ["application/xml", "text/xml"],
-  async *read(feed) {
-    const { chunks } = await readText(feed, { isDeclared: true });
+  *read(feed) {
+    const { text } = readText(feed, { isDeclared: true });
     let root: string | undefined;
     let jobs = 0;
-    for await (const item of readElements(chunks)) {
+    for (const item of readElements(text)) {
       if ("root" in item) {
         ({ root } = item);
         if (root === "html") throw feedError("page-instead", ["XML"]);

@@ -1,12 +1,9 @@
-/**
- * The jobs of an XML feed as they arrive: never more than one of them is held. What could grow without end is refused:
- * a DOCTYPE, elements in one another, jobs of megabytes.
- */
+/** The jobs of an XML feed. What could grow without end is refused: a DOCTYPE, elements in one another, jobs of megabytes. */
 import { SaxesParser } from "saxes";
 import { feedError } from "#capabilities/recruitment/commands/import-jobs/problems/feed.ts";
 import type { FeedPlace } from "#capabilities/recruitment/commands/import-jobs/source-job.ts";
 import { encode } from "#schemas/html/characters.ts";
-import { untilStray } from "./ampersands.ts";
+import { findStrayAmpersand } from "./ampersands.ts";
 
 /** A job: the words of each element in it, by name in small letters, and where each begins. */
 export type XmlJob = { place: FeedPlace; isTooLarge: boolean; elements: Map<string, XmlElement> };
@@ -24,7 +21,7 @@ const MAX_JOB = 1_000_000;
  *
  * @throws FeedError for a DOCTYPE
  */
-export async function* readElements(text: AsyncIterable<string>): AsyncGenerator<XmlItem> {
+export function readElements(text: string): XmlItem[] {
   const items: XmlItem[] = [];
   const parser = new SaxesParser();
   const open: string[] = [];
@@ -44,8 +41,6 @@ export async function* readElements(text: AsyncIterable<string>): AsyncGenerator
     if (!isBroken) items.push({ broken, place: at });
     isBroken = true;
   };
-  // Once it has gone through a piece of text, the parser counts its characters twice.
-  const placeAfter = (piece: string) => place(piece.length);
   const add = (words: string, asMarkup: string) => {
     if (!job || !field) return;
     size += words.length;
@@ -99,14 +94,14 @@ export async function* readElements(text: AsyncIterable<string>): AsyncGenerator
     } else addTag(`</${name.toLowerCase()}>`);
     open.pop();
   });
-  let last = "";
-  for await (const chunk of untilStray(text)) {
-    if (typeof chunk !== "string") stop("a & stands by itself here, and should be &amp;", placeAfter(last));
-    else parser.write(chunk);
-    if (typeof chunk === "string") last = chunk;
-    yield* items.splice(0);
-    if (isBroken) return;
+  const stray = findStrayAmpersand(text);
+  if (stray === -1) parser.write(text).close();
+  else {
+    const before = text.slice(0, stray);
+    parser.write(before);
+    const lines = before.split(/\r\n?|\n/);
+    const column = (lines.at(-1) ?? "").length + 1;
+    stop("a & stands by itself here, and should be &amp;", { line: lines.length, column });
   }
-  parser.close();
-  yield* items.splice(0);
+  return items;
 }

@@ -16,11 +16,11 @@ import { type Row, readRows } from "./rows.ts";
 
 export const adapter: Adapter = {
   mediaTypes: ["text/csv", "application/csv", "application/vnd.ms-excel"],
-  async *read(feed) {
-    const { chunks, encoding, isGuessed } = await readText(feed, { fallback: "windows-1252" });
+  *read(feed) {
+    const { text, encoding, isGuessed } = readText(feed, { fallback: "windows-1252" });
     if (isGuessed) yield { is: "note", problem: note("other-encoding", [encoding]) };
     let header: Header | undefined;
-    for await (const row of readRows(chunks)) {
+    for (const row of readRows(text)) {
       if ("reason" in row) {
         if (!header) throw feedError("not-csv", [row.reason], { line: row.line });
         yield { is: "cut", problem: { ...jobProblem("cut-off", [row.reason]), place: { line: row.line } } };

@@ -11,8 +11,8 @@ const fields = new Map([
   ["Minimum experience", "experience"],
 ] as const);
 
-it("reads a board", async () => {
-  const { jobs, refused, notes, isPartial } = await readAll(adapter, board, { fields });
+it("reads a board", () => {
+  const { jobs, refused, notes, isPartial } = readAll(adapter, board, { fields });
   expect({ refused, notes, isPartial }).toEqual({
     refused: [],
     notes: ["no-vacancy | line 45, column 5, /jobs/2 | 4012000"],
@@ -35,8 +35,8 @@ it("reads a board", async () => {
   expect(jobs[1]).not.toHaveProperty("payMin");
 });
 
-it("decodes descriptions once", async () => {
-  const { jobs } = await readAll(adapter, board);
+it("decodes descriptions once", () => {
+  const { jobs } = readAll(adapter, board);
   expect(jobs[0]?.description).toContain("<h2><strong>The work</strong></h2>");
   expect(jobs[0]?.description).toContain("R&amp;D is next door");
 });
@@ -50,26 +50,23 @@ const range = (more: object) => ({
   ...more,
 });
 
-it("takes the widest of ranges for several places, and none of ranges that differ in kind", async () => {
+it("takes the widest of ranges for several places, and none of ranges that differ in kind", () => {
   const ranges = [range({ title: "London" }), range({ title: "Leeds", min_cents: 5_500_000 })];
-  const widest = await readAll(adapter, job({ pay_input_ranges: ranges }));
+  const widest = readAll(adapter, job({ pay_input_ranges: ranges }));
   expect(widest.jobs[0]).toMatchObject({ payMin: 55_000, payMax: 70_000, currency: "GBP", period: "" });
   expect(widest.notes).toEqual(["several-pays | line 1, column 71, /jobs/0/pay_input_ranges | 1"]);
 
-  const mixed = await readAll(
-    adapter,
-    job({ pay_input_ranges: [range({}), range({ currency_type: "USD" })] }),
-  );
+  const mixed = readAll(adapter, job({ pay_input_ranges: [range({}), range({ currency_type: "USD" })] }));
   expect(mixed.jobs[0]).not.toHaveProperty("payMin");
   expect(mixed.notes).toEqual(["pay-unread | line 1, column 71, /jobs/0/pay_input_ranges | 1"]);
 });
 
-it("takes the offices where no location is given", async () => {
+it("takes the offices where no location is given", () => {
   const offices = [
     { name: "HQ", location: "York" },
     { name: "Leeds", location: null },
   ];
-  const { jobs } = await readAll(adapter, job({ location: { name: "" }, offices }));
+  const { jobs } = readAll(adapter, job({ location: { name: "" }, offices }));
   expect(jobs[0]?.places).toEqual(["York", "Leeds"]);
 });
 
@@ -91,13 +88,13 @@ it.each([
     job({ departments: "x" }),
     "wrong-field | line 1, column 71, /jobs/0/departments | 1",
   ],
-])("refuses %s at its place", async (_, content, refused) => {
-  expect(await readAll(adapter, content)).toMatchObject({ jobs: [], refused: [refused] });
+])("refuses %s at its place", (_, content, refused) => {
+  expect(readAll(adapter, content)).toMatchObject({ jobs: [], refused: [refused] });
 });
 
-it("reports fewer jobs than the feed declares", async () => {
+it("reports fewer jobs than the feed declares", () => {
   const short = board.replace('"total": 3', '"total": 30');
-  const { jobs, cut } = await readAll(adapter, short);
+  const { jobs, cut } = readAll(adapter, short);
   expect(jobs).toHaveLength(2);
   expect(cut).toEqual(["cut-off | line 59, column 13, /meta/total"]);
 });
@@ -108,8 +105,9 @@ it.each([
   ["a list", "[]", /^wrong-shape$/],
   ["an answer without jobs", '{"status": 404, "error": "Job not found"}', /^wrong-shape$/],
   ["nothing", "", /^empty-feed$/],
+  ["an empty line", " \n", /^empty-feed$/],
   ["another encoding", Buffer.from('{"jobs": ["\xe9"]}', "latin1"), /^wrong-encoding \| line 1, column 12$/],
   ["lists in one another without end", `{"jobs": ${"[".repeat(100_000)}`, /^not-json/],
-])("reads nothing of %s", async (_, content, failed) => {
-  expect((await readAll(adapter, content)).failed).toMatch(failed);
+])("reads nothing of %s", (_, content, failed) => {
+  expect(readAll(adapter, content).failed).toMatch(failed);
 });

@@ -30,8 +30,8 @@ const NAMES = {
 
 export const adapter: Adapter = {
   mediaTypes: ["application/json"],
-  async *read(feed, { fields }) {
-    const json = await readJson(feed);
+  *read(feed, { fields }) {
+    const json = readJson(feed);
     const jobs = isObject(json.value) ? json.value.jobs : undefined;
     if (!isObject(json.value) || !Array.isArray(jobs)) {
       throw feedError("wrong-shape", ['an object with "jobs"', kindOf(json.value)]);

@@ -7,8 +7,8 @@ import { adapter } from "./adapter.ts";
 
 const postings = readFileSync(join(import.meta.dirname, "fixtures/postings.json"), "utf8");
 
-it("reads a bare list", async () => {
-  const { jobs, refused, notes } = await readAll(adapter, postings);
+it("reads a bare list", () => {
+  const { jobs, refused, notes } = readAll(adapter, postings);
   expect({ refused, notes }).toEqual({ refused: [], notes: [] });
   expect(jobs).toMatchObject([
     {
@@ -32,8 +32,8 @@ it("reads a bare list", async () => {
   ]);
 });
 
-it("puts the parts of a description together in the order of Lever's pages", async () => {
-  const { jobs } = await readAll(adapter, postings);
+it("puts the parts of a description together in the order of Lever's pages", () => {
+  const { jobs } = readAll(adapter, postings);
   const words = jobs[0]?.description?.replace(/<[^>]+>/g, "|").split(/\|+/);
   expect(words?.filter((part) => part.trim() !== "")).toEqual([
     "Robots that fetch parts have to see them first.",
@@ -45,12 +45,12 @@ it("puts the parts of a description together in the order of Lever's pages", asy
   ]);
 });
 
-it("takes an unspecified workplace for none, and a heading for words", async () => {
+it("takes an unspecified workplace for none, and a heading for words", () => {
   const lists = [
     { text: "R&D <now>", content: "<li>x</li>" },
     { text: 7, content: "<li>y</li>" },
   ];
-  const { jobs } = await readAll(
+  const { jobs } = readAll(
     adapter,
     JSON.stringify([{ id: "a", text: "T", workplaceType: "unspecified", lists }]),
   );
@@ -75,13 +75,13 @@ it.each([
     '[{"id": "a", "categories": {"allLocations": "x"}}]',
     "wrong-field | line 1, column 29, /0/categories/allLocations | a",
   ],
-])("refuses %s at its place", async (_, content, refused) => {
-  expect(await readAll(adapter, content)).toMatchObject({ jobs: [], refused: [refused] });
+])("refuses %s at its place", (_, content, refused) => {
+  expect(readAll(adapter, content)).toMatchObject({ jobs: [], refused: [refused] });
 });
 
 it.each([
   ["an error of the API", '{"ok": false, "error": "Document not found"}', "wrong-shape"],
   ["a site that was cut off", postings.slice(0, -200), "not-json | line 44, column 31"],
-])("reads nothing of %s", async (_, content, failed) => {
-  expect((await readAll(adapter, content)).failed).toBe(failed);
+])("reads nothing of %s", (_, content, failed) => {
+  expect(readAll(adapter, content).failed).toBe(failed);
 });

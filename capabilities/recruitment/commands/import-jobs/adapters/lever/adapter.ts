@@ -42,8 +42,8 @@ const BENEFITS = /\b(?:benefits?|perks|what we offer|what you(?:'|’)?ll get)\b
 
 export const adapter: Adapter = {
   mediaTypes: ["application/json"],
-  async *read(feed) {
-    const json = await readJson(feed);
+  *read(feed) {
+    const json = readJson(feed);
     const { value } = json;
     if (!Array.isArray(value)) {
       const reason = isObject(value) && typeof value.error === "string" ? ` that says: ${value.error}` : "";
