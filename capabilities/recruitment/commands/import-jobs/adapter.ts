@@ -31,12 +31,3 @@ export type Adapter = {
   /** @throws FeedError when nothing can be read */
   read(feed: Feed, options: ReadOptions): Iterable<FeedItem>;
 };
-
-/** The members that are there: a job has none that is `undefined`. */
-export function defined<Members extends object>(
-  members: Members,
-): { [Name in keyof Members]?: Exclude<Members[Name], undefined> } {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Members]?: Exclude<Members[Name], undefined>;
-  };
-}

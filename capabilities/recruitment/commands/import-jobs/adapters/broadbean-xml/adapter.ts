@@ -2,18 +2,18 @@
  * XML as Broadbean (AdCourier) sends it to the sites of agencies: one `<job>` with a command, or many in a list. Each site
  * agrees on its elements, so some have several usual names.
  */
-import {
-  type Adapter,
-  defined,
-  type FeedItem,
-} from "#capabilities/recruitment/commands/import-jobs/adapter.ts";
+import type { Adapter, FeedItem } from "#capabilities/recruitment/commands/import-jobs/adapter.ts";
 import { readText } from "#capabilities/recruitment/commands/import-jobs/feed/text.ts";
 import { feedError } from "#capabilities/recruitment/commands/import-jobs/problems/feed.ts";
 import { jobProblem } from "#capabilities/recruitment/commands/import-jobs/problems/job.ts";
-import type { At, SourceField } from "#capabilities/recruitment/commands/import-jobs/source-job.ts";
+import {
+  type At,
+  LIST_FIELDS,
+  type SourceField,
+} from "#capabilities/recruitment/commands/import-jobs/source-job.ts";
 import { readElements, type XmlJob } from "./elements.ts";
 
-/** Names of the element for a field, the usual one first. */
+/** Names of the element for each field, the usual one first. */
 const NAMES = {
   reference: ["job_reference", "job_ref", "reference", "referencenumber", "job_id"],
   title: ["job_title", "title"],
@@ -39,15 +39,11 @@ const NAMES = {
   consultant: ["consultant_email", "contact_email", "consultant_name", "contact_name"],
 } as const satisfies { readonly [field in SourceField]?: readonly string[] };
 
-const SAYS: ReadonlySet<SourceField> = new Set(Object.keys(NAMES) as SourceField[]);
-/** Fields that are as different as sites are: a source that leaves the element out has no value for it. */
-const OPTIONAL: readonly (keyof typeof NAMES)[] = [
-  "hours",
-  "workplace",
-  "benefits",
-  "experience",
-  "employer",
-];
+type Field = keyof typeof NAMES;
+
+const FIELDS = Object.keys(NAMES) as Field[];
+/** Fields that only some sites agree on: a source says nothing of one whose element it leaves out. */
+const OPTIONAL: ReadonlySet<Field> = new Set(["hours", "workplace", "benefits", "experience", "employer"]);
 
 export const adapter: Adapter = {
   mediaTypes: ["application/xml", "text/xml"],
@@ -75,9 +71,8 @@ export const adapter: Adapter = {
 };
 
 function* readJob({ place, elements, isTooLarge }: XmlJob): Generator<FeedItem> {
-  const nameOf = (field: keyof typeof NAMES) => NAMES[field].find((name) => elements.has(name));
-  const text = (field: keyof typeof NAMES) => textOf(nameOf(field) ?? "");
-  const list = (field: keyof typeof NAMES) => [text(field)].filter((words) => words !== undefined);
+  const nameOf = (field: Field) => NAMES[field].find((name) => elements.has(name));
+  const text = (field: Field) => textOf(nameOf(field) ?? "");
   const textOf = (name: string) => elements.get(name)?.text.trim() || undefined;
   const at: At = (field) => {
     const name = field && field in NAMES ? nameOf(field as never) : undefined;
@@ -97,27 +92,20 @@ function* readJob({ place, elements, isTooLarge }: XmlJob): Generator<FeedItem> 
     yield { is: "closed", reference, at };
     return;
   }
-  const says = new Set(SAYS);
-  for (const field of OPTIONAL) if (nameOf(field) === undefined) says.delete(field);
+  const given = FIELDS.map((field) => {
+    const words = text(field);
+    return [field, LIST_FIELDS.has(field) && words !== undefined ? [words] : words];
+  });
   const days = Number(textOf("days_to_advertise"));
   yield {
     is: "job",
-    ...{ says, at },
+    at,
+    says: new Set(FIELDS.filter((field) => !OPTIONAL.has(field) || nameOf(field) !== undefined)),
     job: {
-      reference,
-      title: text("title") ?? "",
-      sector: list("sector"),
-      places: list("places"),
-      skills: list("skills"),
+      ...Object.fromEntries(given),
+      ...{ reference, title: text("title") ?? "" },
       consultant: NAMES.consultant.flatMap((name) => textOf(name) ?? []),
-      ...defined({
-        ...{ type: text("type"), hours: text("hours"), workplace: text("workplace") },
-        ...{ payMin: text("payMin"), payMax: text("payMax"), currency: text("currency") },
-        ...{ period: text("period"), pay: text("pay"), payNote: text("payNote") },
-        ...{ summary: text("summary"), description: text("description"), benefits: text("benefits") },
-        ...{ experience: text("experience"), posted: text("posted"), closes: text("closes") },
-        ...{ employer: text("employer"), daysOpen: days >= 1 && days <= 366 ? Math.round(days) : undefined },
-      }),
+      daysOpen: days >= 1 && days <= 366 ? Math.round(days) : undefined,
     },
   };
 }

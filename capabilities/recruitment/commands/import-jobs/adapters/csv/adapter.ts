@@ -4,14 +4,14 @@ import { readText } from "#capabilities/recruitment/commands/import-jobs/feed/te
 import { feedError } from "#capabilities/recruitment/commands/import-jobs/problems/feed.ts";
 import { jobProblem } from "#capabilities/recruitment/commands/import-jobs/problems/job.ts";
 import { note } from "#capabilities/recruitment/commands/import-jobs/problems/note.ts";
-import type {
-  At,
-  SourceField,
-  SourceJob,
+import {
+  type At,
+  LIST_FIELDS,
+  type SourceField,
 } from "#capabilities/recruitment/commands/import-jobs/source-job.ts";
 import { fold } from "#capabilities/recruitment/commands/import-jobs/words/fold.ts";
 import { suggest } from "#schemas/values/suggest.ts";
-import { COLUMNS } from "./columns.ts";
+import { COLUMNS, REQUIRED } from "./columns.ts";
 import { type Row, readRows } from "./rows.ts";
 
 export const adapter: Adapter = {
@@ -37,41 +37,41 @@ export const adapter: Adapter = {
   },
 };
 
-/** The first line: which column stands where, and the fields that the file has. */
-type Header = { names: string[]; written: string[]; unknown: string[]; says: ReadonlySet<SourceField> };
+/** The first line: the field of each column, and the columns that are not known. */
+type Header = { fields: (SourceField | undefined)[]; written: string[]; unknown: string[] };
 
 function readHeader({ cells, line }: Row): Header {
   if (/^\s*</.test(cells[0] ?? "")) throw feedError("page-instead", ["CSV"]);
   const names = cells.map(fold);
   const place = { line };
-  for (const [name, { isRequired }] of COLUMNS) {
+  for (const name of COLUMNS.keys()) {
     if (names.filter((one) => one === name).length > 1) throw feedError("repeated-column", [name], place);
-    if (!isRequired || names.includes(name)) continue;
+    if (!REQUIRED.includes(name) || names.includes(name)) continue;
     const others = cells.filter((cell) => !COLUMNS.has(fold(cell)));
     throw feedError("missing-column", [name, suggest(name, others)], place);
   }
   return {
-    names,
+    fields: names.map((name) => COLUMNS.get(name)),
     written: cells,
     unknown: cells.filter((cell) => cell.trim() !== "" && !COLUMNS.has(fold(cell))),
-    says: new Set(names.flatMap((name) => COLUMNS.get(name)?.field ?? [])),
   };
 }
 
-function readRow({ cells, line }: Row, { names, written, says }: Header): FeedItem {
+function readRow({ cells, line }: Row, { fields, written }: Header): FeedItem {
   const at: At = (field) => {
-    const index = names.findIndex((name) => COLUMNS.get(name)?.field === field);
-    return field === undefined || index === -1 ? { line } : { line, field: written[index] ?? "" };
+    const index = field === undefined ? -1 : fields.indexOf(field);
+    return index === -1 ? { line } : { line, field: written[index] ?? "" };
   };
-  const job: SourceJob = { reference: "", title: "" };
-  for (const [index, name] of names.entries()) {
+  const given = fields.flatMap((field, index) => {
     const cell = cells[index]?.trim() ?? "";
-    if (cell !== "") COLUMNS.get(name)?.put(job, cell);
-  }
+    return field === undefined || cell === "" ? [] : [[field, LIST_FIELDS.has(field) ? [cell] : cell]];
+  });
+  const job = { reference: "", title: "", ...Object.fromEntries(given) };
+  const says = new Set(fields.filter((field) => field !== undefined));
   const isWhole =
-    cells.length >= names.length && cells.slice(names.length).every((cell) => cell.trim() === "");
+    cells.length >= fields.length && cells.slice(fields.length).every((cell) => cell.trim() === "");
   if (isWhole) return { is: "job", job, says, at };
-  const reason = `it has ${cells.length} cells, and the first line has ${names.length}`;
+  const reason = `it has ${cells.length} cells, and the first line has ${fields.length}`;
   const problem = jobProblem("broken-record", [reason], at);
   // Cells stand in other columns than they should, so not even the reference is certain.
   return { is: "refused", problem };

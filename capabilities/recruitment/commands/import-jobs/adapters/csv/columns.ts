@@ -1,55 +1,22 @@
-/** The columns of a CSV file, by the names that docs/importing-jobs.md gives them. */
-import type { SourceField, SourceJob } from "#capabilities/recruitment/commands/import-jobs/source-job.ts";
+/** The columns of a CSV file (docs/importing-jobs.md). */
+import type { SourceField } from "#capabilities/recruitment/commands/import-jobs/source-job.ts";
 
-/** What a column fills. */
-type Column = {
-  field: SourceField;
-  isRequired?: true;
-  put: (job: { -readonly [Field in SourceField]?: SourceJob[Field] }, cell: string) => void;
-};
+const FIELDS: readonly SourceField[] = [
+  ...(["reference", "title", "description", "sector", "type", "hours", "workplace", "places"] as const),
+  ...(["attendance", "payMin", "payMax", "currency", "period", "pay", "payNote", "skills"] as const),
+  ...(["summary", "benefits", "experience", "posted", "closes", "employer", "confidential"] as const),
+  ...(["graduate", "seniority", "consultant"] as const),
+];
 
-const text = (field: Exclude<SourceField, "daysOpen" | ListField>): Column => ({
-  field,
-  put: (job, cell) => {
-    job[field] = cell;
-  },
-});
+/** What each column fills, by its name: that of the field, except for divisions. */
+export const COLUMNS: ReadonlyMap<string, SourceField> = new Map(
+  FIELDS.map((field) => [field === "sector" ? "division" : withSpace(field), field]),
+);
 
-type ListField = "sector" | "places" | "skills" | "consultant";
+/** Columns without which a file is not read. */
+export const REQUIRED = ["reference", "title", "description"];
 
-const list = (field: ListField): Column => ({
-  field,
-  put: (job, cell) => {
-    job[field] = [cell];
-  },
-});
-
-/** The columns by their names, folded. */
-export const COLUMNS: ReadonlyMap<string, Column> = new Map([
-  ["reference", { ...text("reference"), isRequired: true }],
-  ["title", { ...text("title"), isRequired: true }],
-  ["description", { ...text("description"), isRequired: true }],
-  ["division", list("sector")],
-  ["type", text("type")],
-  ["hours", text("hours")],
-  ["workplace", text("workplace")],
-  ["places", list("places")],
-  ["attendance", text("attendance")],
-  ["pay min", text("payMin")],
-  ["pay max", text("payMax")],
-  ["currency", text("currency")],
-  ["period", text("period")],
-  ["pay", text("pay")],
-  ["pay note", text("payNote")],
-  ["skills", list("skills")],
-  ["summary", text("summary")],
-  ["benefits", text("benefits")],
-  ["experience", text("experience")],
-  ["posted", text("posted")],
-  ["closes", text("closes")],
-  ["employer", text("employer")],
-  ["confidential", text("confidential")],
-  ["graduate", text("graduate")],
-  ["seniority", text("seniority")],
-  ["consultant", list("consultant")],
-]);
+/** `payMin` is `pay min`. */
+function withSpace(name: string): string {
+  return name.replace(/[A-Z]/, (letter) => ` ${letter.toLowerCase()}`);
+}

@@ -3,11 +3,7 @@
  * (developers.greenhouse.io/job-board.html). The whole board comes in one answer; descriptions are HTML with their signs
  * written as references.
  */
-import {
-  type Adapter,
-  defined,
-  type FeedItem,
-} from "#capabilities/recruitment/commands/import-jobs/adapter.ts";
+import type { Adapter, FeedItem } from "#capabilities/recruitment/commands/import-jobs/adapter.ts";
 import { decodeEntities } from "#capabilities/recruitment/commands/import-jobs/html/entities.ts";
 import { kindOf, readJson } from "#capabilities/recruitment/commands/import-jobs/json/read-json.ts";
 import {
@@ -18,7 +14,11 @@ import {
 import { feedError } from "#capabilities/recruitment/commands/import-jobs/problems/feed.ts";
 import { jobError, jobProblem } from "#capabilities/recruitment/commands/import-jobs/problems/job.ts";
 import { note } from "#capabilities/recruitment/commands/import-jobs/problems/note.ts";
-import type { SourceField, SourceJob } from "#capabilities/recruitment/commands/import-jobs/source-job.ts";
+import {
+  LIST_FIELDS,
+  type SourceField,
+  type SourceJob,
+} from "#capabilities/recruitment/commands/import-jobs/source-job.ts";
 import { periodIn } from "#capabilities/recruitment/commands/import-jobs/words/pay.ts";
 import { isObject } from "#schemas/json/schema.ts";
 
@@ -75,12 +75,10 @@ function* readJob(
     sector: record.objects("departments").flatMap(({ name }) => (typeof name === "string" ? [name] : [])),
     places: location === undefined ? placesOfOffices(record) : [location],
     description: decodeEntities(record.text("content") ?? ""),
-    ...defined({
-      ...pay.figures,
-      posted: record.text("first_published"),
-      closes: record.text("application_deadline"),
-      employer: record.text("company_name"),
-    }),
+    ...pay.figures,
+    posted: record.text("first_published"),
+    closes: record.text("application_deadline"),
+    employer: record.text("company_name"),
     ...readMetadata(record, fields),
   };
   yield { is: "job", job, says, at };
@@ -133,9 +131,7 @@ function readMetadata(record: JsonRecord, fields: ReadonlyMap<string, SourceFiel
       .flat()
       .flatMap((one) => (one === null || typeof one === "object" ? [] : [String(one)]));
     if (field === undefined || texts.length === 0) continue;
-    found[field] = LISTS.has(field) ? texts : texts.join(", ");
+    found[field] = LIST_FIELDS.has(field) ? texts : texts.join(", ");
   }
   return found;
 }
-
-const LISTS: ReadonlySet<SourceField> = new Set(["sector", "places", "skills", "consultant"]);

@@ -54,7 +54,7 @@ it("takes an unspecified workplace for none, and a heading for words", () => {
     adapter,
     JSON.stringify([{ id: "a", text: "T", workplaceType: "unspecified", lists }]),
   );
-  expect(jobs[0]).not.toHaveProperty("workplace");
+  expect(jobs[0]?.workplace).toBeUndefined();
   expect(jobs[0]?.description).toBe("<h3>R&amp;D &lt;now&gt;</h3><ul><li>x</li></ul>");
 });
 

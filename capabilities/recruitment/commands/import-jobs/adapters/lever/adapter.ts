@@ -2,11 +2,7 @@
  * Lever, Postings API: `GET /v0/postings/<site>?mode=json` (github.com/lever/postings-api). A bare list; what other
  * sources have in one description stands in parts here, with lists between them.
  */
-import {
-  type Adapter,
-  defined,
-  type FeedItem,
-} from "#capabilities/recruitment/commands/import-jobs/adapter.ts";
+import type { Adapter, FeedItem } from "#capabilities/recruitment/commands/import-jobs/adapter.ts";
 import { kindOf, readJson } from "#capabilities/recruitment/commands/import-jobs/json/read-json.ts";
 import {
   type JsonRecord,
@@ -18,18 +14,11 @@ import type { SourceField } from "#capabilities/recruitment/commands/import-jobs
 import { encode } from "#schemas/html/characters.ts";
 import { isObject } from "#schemas/json/schema.ts";
 
+const COMMITMENT = ["categories", "commitment"];
+
 const NAMES = {
-  ...{
-    reference: ["id"],
-    title: ["text"],
-    sector: ["categories", "team"],
-    type: ["categories", "commitment"],
-  },
-  ...{
-    hours: ["categories", "commitment"],
-    workplace: ["workplaceType"],
-    places: ["categories", "location"],
-  },
+  ...{ reference: ["id"], title: ["text"], sector: ["categories", "team"], type: COMMITMENT },
+  ...{ hours: COMMITMENT, workplace: ["workplaceType"], places: ["categories", "location"] },
   ...{ payMin: ["salaryRange", "min"], payMax: ["salaryRange", "max"] },
   ...{ currency: ["salaryRange", "currency"], period: ["salaryRange", "interval"] },
   ...{ pay: ["salaryDescriptionPlain"], description: ["description"] },
@@ -56,7 +45,7 @@ export const adapter: Adapter = {
 function* readPosting(record: JsonRecord): Generator<FeedItem> {
   const everywhere = record.texts("categories", "allLocations");
   const location = record.text("categories", "location");
-  const commitment = record.text("categories", "commitment");
+  const commitment = record.text(...COMMITMENT);
   const workplace = record.text("workplaceType");
   yield {
     is: "job",
@@ -70,19 +59,17 @@ function* readPosting(record: JsonRecord): Generator<FeedItem> {
       ),
       places: everywhere.length > 0 ? everywhere : [location].filter((name) => name !== undefined),
       description: describe(record),
-      ...defined({
-        type: commitment,
-        hours: commitment,
-        workplace: workplace === "unspecified" ? undefined : workplace,
-        payMin: record.amount("salaryRange", "min"),
-        payMax: record.amount("salaryRange", "max"),
-        currency: record.text("salaryRange", "currency"),
-        period: record.text("salaryRange", "interval"),
-        pay: record.text("salaryDescriptionPlain"),
-        benefits: setLists(record, true) || undefined,
-        posted: record.amount("createdAt"),
-        country: record.text("country"),
-      }),
+      type: commitment,
+      hours: commitment,
+      workplace: workplace === "unspecified" ? undefined : workplace,
+      payMin: record.amount("salaryRange", "min"),
+      payMax: record.amount("salaryRange", "max"),
+      currency: record.text("salaryRange", "currency"),
+      period: record.text("salaryRange", "interval"),
+      pay: record.text("salaryDescriptionPlain"),
+      benefits: setLists(record, true),
+      posted: record.amount("createdAt"),
+      country: record.text("country"),
     },
   };
 }
