@@ -1,6 +1,6 @@
-/** The part of mammoth's model of a document that is read. It has no types of its own. */
+/** The part of mammoth's model of a document that is used here. mammoth has no types for it. */
 
-/** A piece of a document with what stands in it. */
+/** A node of the model. */
 export type DocxElement =
   | {
       type: "paragraph";
@@ -14,7 +14,7 @@ export type DocxElement =
   | { type: "break"; breakType: "line" | "page" | "column" }
   | { type: "document" | "hyperlink" | "run" | "table" | "tableRow" | "tableCell"; children: DocxElement[] };
 
-/** Styles by name or id, in the languages that write them alike: "Heading 2", "heading 2", "Heading2", "Title". */
+/** Names and ids of heading styles: "Heading 2", "heading 2", "Heading2", "Title". */
 const HEADING = /^(?:heading ?\d?|title|subtitle|section ?(?:heading|title))$/i;
 const LIST = /^list ?(?:bullet|paragraph bullet)/i;
 

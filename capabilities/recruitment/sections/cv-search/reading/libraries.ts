@@ -1,20 +1,26 @@
-/**
- * What reads PDF and Word documents, as far as it is used here. Each is loaded for the first file that needs it, and is a file
- * of its own on the site.
- */
+/** The libraries that read PDF and Word documents. Each is loaded for the first file that needs it, and is a file of its own on the site. */
+import type { DocxElement } from "./docx-model.ts";
+
 type PdfJs = typeof import("pdfjs-dist/legacy/build/pdf.mjs");
-type Mammoth = typeof import("mammoth");
 // Node knows it as a value, the browser as a type too.
 type Port = InstanceType<typeof MessagePort>;
 
-/** pdf.js, both halves of it: the one that is called, and the one that does the work, which is a worker elsewhere. */
+/** Both halves of pdf.js: the one that is called, and the one that does the work, which is a worker on other sites. */
 export type PdfLibrary = Pick<PdfJs, "getDocument"> & {
   PDFWorker: new (options: { port: Port; verbosity: number }) => InstanceType<PdfJs["PDFWorker"]>;
   WorkerMessageHandler: { initializeFromPort(port: Port): void };
 };
 
+/** The half of mammoth that reads XML into a model. The half that writes HTML is not loaded. */
+export type DocxLibrary = {
+  read(file: {
+    exists(part: string): boolean;
+    read(part: string): Promise<string>;
+  }): Promise<{ value: DocxElement }>;
+};
+
 /** Loads the libraries. Rejects where one cannot be loaded. */
-export type Libraries = { pdf(): Promise<PdfLibrary>; docx(): Promise<Pick<Mammoth, "convertToHtml">> };
+export type Libraries = { pdf(): Promise<PdfLibrary>; docx(): Promise<DocxLibrary> };
 
 /** The libraries as the site ships them. */
 export const libraries: Libraries = {
@@ -33,12 +39,13 @@ export const libraries: Libraries = {
         WorkerMessageHandler: worker.WorkerMessageHandler,
       } as unknown as PdfLibrary;
     }),
-  docx: async () => (await import("mammoth")).default,
+  // @ts-expect-error It has no types.
+  docx: async () => (await import("mammoth/lib/docx/docx-reader.js")).default,
 };
 
 /**
- * Loaded in a worker, the answering half takes the worker for its own: it would talk to the page. It does not where there is a
- * window, so there is one while it loads.
+ * Loaded in a worker, the half of pdf.js that does the work takes the worker for its own, and would post messages to the page. It does
+ * not where there is a window, so there is one while it loads.
  */
 async function asWithWindow<T>(load: () => Promise<T>): Promise<T> {
   if ("window" in globalThis) return load();

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { LIMITS } from "./limits.ts";
 import { makeZip } from "./testing/make-zip.ts";
 import { openZip } from "./zip.ts";
-import { toPlainZip } from "./zip-plain.ts";
 
 const text = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 const reasonOf = (name: string, zip: Uint8Array) =>
@@ -30,15 +29,6 @@ test("parts are read, packed or not", async () => {
   expect([text(await zip.read("a")), text(await zip.read("b/é")), await zip.read("c")]).toEqual([
     ...["Asha ".repeat(100), "Leeds", undefined],
   ]);
-});
-
-test("what is written plain is read again", async () => {
-  const parts = new Map([
-    ["x/y.xml", new TextEncoder().encode("<x/>")],
-    ["z", new Uint8Array()],
-  ]);
-  const zip = openZip(new Uint8Array(await toPlainZip(parts)));
-  expect([...zip.names]).toEqual(["x/y.xml", "z"]);
 });
 
 test.each([
