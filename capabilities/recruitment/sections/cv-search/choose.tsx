@@ -118,7 +118,7 @@ export function Choose({ id, search }: Props) {
   );
 }
 
-function Reading({ search: { progress, stop } }: Pick<Props, "search">) {
+function Reading({ search: { progress, startAgain } }: Pick<Props, "search">) {
   const { name = "", done = 0, of = 1 } = progress ?? {};
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -129,7 +129,7 @@ function Reading({ search: { progress, stop } }: Pick<Props, "search">) {
         {of > 1 && <span aria-hidden="true">{`, page ${Math.min(of, done + 1)} of ${of}`}</span>}
       </p>
       <progress aria-label={`Reading ${name}`} max={of} value={done === 0 && of === 1 ? undefined : done} />
-      <Button ref={button} kind="outlined" onClick={stop}>
+      <Button ref={button} kind="outlined" onClick={startAgain}>
         Stop reading
       </Button>
     </div>

@@ -1,4 +1,4 @@
-/** What the page and its worker say to each other. The CV goes in, and what was read comes out. */
+/** The messages between the page and its worker. The CV goes in, and what was read comes out. */
 import type { CvFacts, CvReading } from "./facts/cv-facts.ts";
 import type { Way } from "./matching/closeness.ts";
 import type { CvReason } from "./reading/problem.ts";
@@ -20,7 +20,7 @@ export type RankInput = {
 
 export type Suggested = "skill" | "title" | "place";
 
-/** A request of the page. `call` comes back with the answer. */
+/** A request of the page. The answer has the same `call`. */
 export type Request = { call: number } & (
   | { kind: "read"; bytes: ArrayBuffer; name: string }
   | { kind: "paste"; text: string }
@@ -28,10 +28,10 @@ export type Request = { call: number } & (
   | { kind: "suggest"; of: Suggested; words: string }
 );
 
-/** A message to the worker that has no answer. `reading` is what an earlier worker read. */
-export type Notice = { kind: "open"; sources: Sources; reading?: CvReading } | { kind: "stop" };
+/** The first message to the worker, which it does not answer. `reading` is what an earlier worker read. */
+export type Opening = { kind: "open"; sources: Sources; reading?: CvReading };
 
-/** What could not be done: a CV could not be read, or the jobs did not come, or the worker. */
+/** Why a request failed: a CV cannot be read, or the jobs or the worker did not load. */
 export type FailureReason = CvReason | { code: "no-jobs" } | { code: "no-worker" };
 
 /** A name by its id. */

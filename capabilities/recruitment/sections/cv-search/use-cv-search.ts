@@ -34,7 +34,7 @@ export type CvSearch = State & {
   readText: (text: string) => void;
   /** Does again what failed. */
   tryAgain: () => void;
-  stop: () => void;
+  /** Ends reading, or removes the CV. */
   startAgain: () => void;
   /** Takes corrected facts, and names of what was added to them. */
   correct: (facts: CvFacts, added?: Named) => void;
@@ -150,15 +150,10 @@ export function useCvSearch(sources: ResolvedDeviceSearch<unknown>): CvSearch {
       ),
     readText: (text) => begin("your text", () => connect().paste(text)),
     tryAgain: () => (read ? look() : last.current()),
-    stop() {
-      asked.current++;
-      client.current?.stop();
-      setState(NOTHING);
-    },
     startAgain() {
       asked.current++;
       file.current = undefined;
-      // With the worker and what was kept go the last copies of the CV.
+      // The worker, and what the tab keeps, hold the last copies of the CV.
       client.current?.close();
       client.current = undefined;
       forgetSearch();

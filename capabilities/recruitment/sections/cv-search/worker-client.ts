@@ -1,10 +1,10 @@
-/** The page's side of the worker: requests with answers, and one CV that is being read. */
+/** The page's side of the worker: requests with answers, and how long reading may take. */
 import type { CvReading } from "./facts/cv-facts.ts";
 import type {
   Answer,
   FailureReason,
   Named,
-  Notice,
+  Opening,
   Ranked,
   RankInput,
   Read,
@@ -29,10 +29,9 @@ export type WorkerClient = {
   paste: (text: string) => Promise<Read>;
   rank: (input: RankInput) => Promise<Ranked>;
   suggest: (of: Suggested, words: string) => Promise<readonly Named[]>;
-  /** Ends reading, and leaves its promise unanswered. */
-  stop: () => void;
+  /** Ends the worker, whatever it is doing, and leaves its promises unanswered. */
   close: () => void;
-  /** Only another worker can answer. */
+  /** Whether only another worker can answer. */
   readonly isLost: boolean;
 };
 
@@ -52,7 +51,14 @@ export function startWorker(sources: Sources, reading?: CvReading): WorkerClient
   let last = 0;
   let isLost = false;
   let onProgress: (done: number, of: number) => void = () => {};
-  const tell = (notice: Notice) => worker.postMessage(notice);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const lose = (reason: FailureReason) => {
+    isLost = true;
+    worker.terminate();
+    const open = [...calls.values()];
+    calls.clear();
+    for (const { reject } of open) reject(new SearchFailure(reason));
+  };
   const ask = <Reply>(question: Question, transfer: Transferable[] = []): Promise<Reply> =>
     new Promise((resolve, reject) => {
       if (isLost) return reject(new SearchFailure({ code: "no-worker" }));
@@ -64,21 +70,20 @@ export function startWorker(sources: Sources, reading?: CvReading): WorkerClient
   worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
     const call = calls.get(data.call);
     if (data.kind === "progress") {
-      if (call) onProgress(data.done, data.of);
+      // A worker that is busy with a file hears nothing, so its time is measured here.
+      timer ??= setTimeout(lose, LIMITS.seconds * 1000, { code: "too-slow", limit: LIMITS.seconds });
+      onProgress(data.done, data.of);
       return;
     }
     calls.delete(data.call);
+    clearTimeout(timer);
+    timer = undefined;
     if (data.kind === "failure") call?.reject(new SearchFailure(data.reason));
     else call?.resolve(data.answer as never);
   });
-  // Its code did not come, or it failed: it answers nothing any more, also what is requested later.
-  worker.addEventListener("error", () => {
-    isLost = true;
-    const open = [...calls.values()];
-    calls.clear();
-    for (const { reject } of open) reject(new SearchFailure({ code: "no-worker" }));
-  });
-  tell({ kind: "open", sources, ...(reading && { reading }) });
+  // Its code did not load, or it failed: it answers nothing any more.
+  worker.addEventListener("error", () => lose({ code: "no-worker" }));
+  worker.postMessage({ kind: "open", sources, ...(reading && { reading }) } satisfies Opening);
 
   return {
     async read(file, report) {
@@ -94,13 +99,12 @@ export function startWorker(sources: Sources, reading?: CvReading): WorkerClient
     paste: (text) => ask({ kind: "paste", text }),
     rank: (input) => ask({ kind: "rank", input }),
     suggest: (of, words) => ask({ kind: "suggest", of, words }),
-    stop() {
-      calls.clear();
-      tell({ kind: "stop" });
-    },
     get isLost() {
       return isLost;
     },
-    close: () => worker.terminate(),
+    close() {
+      clearTimeout(timer);
+      worker.terminate();
+    },
   };
 }

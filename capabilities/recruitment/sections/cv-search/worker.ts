@@ -1,12 +1,9 @@
-/**
- * The worker behind the page: it holds the CV, and requests nothing over the network but its own code and the files that all
- * visitors get.
- */
+/** The worker of the page. It holds the CV, and requests nothing over the network but its own code and the files that all visitors get. */
 import type { SkillsDocument } from "#capabilities/recruitment/skills.ts";
 import type { DeviceSearch } from "#runtime/search/on-device.ts";
 
 import type { CvReading } from "./facts/cv-facts.ts";
-import type { Answer, FailureReason, Notice, Request, Sources } from "./protocol.ts";
+import type { Answer, FailureReason, Opening, Request, Sources } from "./protocol.ts";
 import type { CvText } from "./reading/cv-text.ts";
 import { libraries } from "./reading/libraries.ts";
 import { LIMITS } from "./reading/limits.ts";
@@ -17,14 +14,12 @@ import { createSession, type Session } from "./session.ts";
 let session: Promise<Session> | undefined;
 let sources: Sources | undefined;
 let earlier: CvReading | undefined;
-let reading = new AbortController();
 
-addEventListener("message", ({ data }: MessageEvent<Request | Notice>) => {
+addEventListener("message", ({ data }: MessageEvent<Request | Opening>) => {
   if (data.kind === "open") {
     sources = data.sources;
     earlier = data.reading;
-  } else if (data.kind === "stop") reading.abort();
-  else answer(data);
+  } else answer(data);
 });
 
 async function answer(request: Request): Promise<void> {
@@ -37,7 +32,7 @@ async function answer(request: Request): Promise<void> {
 }
 
 async function work(request: Request) {
-  // Both at once: the file is read while the jobs come.
+  // Both at once: the file is read while the jobs load.
   const opening = open();
   opening.catch(() => {});
   switch (request.kind) {
@@ -57,10 +52,8 @@ async function work(request: Request) {
 }
 
 function read({ call, bytes, name }: Request & { kind: "read" }): Promise<CvText> {
-  reading = new AbortController();
   return readCv(new Uint8Array(bytes), name, {
     onProgress: (done, of) => post({ kind: "progress", call, done, of }),
-    signal: reading.signal,
     load: libraries,
   });
 }
@@ -91,7 +84,6 @@ class NoJobs extends Error {}
 function reasonOf(error: unknown): FailureReason {
   if (error instanceof CvProblem) return error.reason;
   if (error instanceof NoJobs) return { code: "no-jobs" };
-  // After a stop the reason is not read; the reader throws only CvProblem.
   return { code: "corrupt" };
 }
 

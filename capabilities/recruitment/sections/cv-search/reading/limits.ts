@@ -11,7 +11,7 @@ export const LIMITS = {
   fewestWords: 40,
   /** Characters of all lines: about 60 dense pages. */
   characters: 300_000,
-  /** Seconds that reading may take on a slow device. */
+  /** Seconds that reading, or loading the jobs, may take on a slow device. */
   seconds: 60,
   /** Bytes that one part of a ZIP unpacks to, and all parts that are read. */
   part: 16 * MEGABYTE,

@@ -1,6 +1,6 @@
 /**
- * PDFs, by pdf.js. Both of its halves run in this thread and talk through a channel, so no further worker is made; it gets no
- * addresses to load anything from, and returns text; it never shows or runs anything.
+ * PDFs, by pdf.js. Both of its halves run in this thread and exchange messages through a channel, so no further worker is made. It has
+ * no addresses to load anything from, returns text alone, and never shows or runs anything.
  */
 import type { RawText } from "./cv-text.ts";
 import type { PdfLibrary } from "./libraries.ts";
@@ -12,13 +12,13 @@ import { withoutRepeats } from "./pdf-repeats.ts";
 import { checkStreams } from "./pdf-streams.ts";
 import { CvProblem } from "./problem.ts";
 
-type Options = { onProgress(done: number, of: number): void; signal: AbortSignal };
+type OnProgress = (done: number, of: number) => void;
 type Document = Awaited<ReturnType<PdfLibrary["getDocument"]>["promise"]>;
 
-/** Only errors would be printed, and there are none: they are thrown. */
+/** pdf.js would print errors, and they are thrown anyway. */
 const SILENT = 0;
 
-/** Nothing that shows pages is wanted: no fonts, no images, no WebAssembly, no forms that are programs. */
+/** Without what only showing pages takes: fonts, images, WebAssembly, forms that are programs. */
 const TEXT_ONLY = {
   verbosity: SILENT,
   ...{ disableFontFace: true, useSystemFonts: false, fontExtraProperties: true },
@@ -26,14 +26,13 @@ const TEXT_ONLY = {
   ...{ useWasm: false, useWorkerFetch: false, enableXfa: false, disableWorkerRendering: true },
 };
 
-/** Reads the pages of a PDF. Throws a CvProblem, or the reason of the signal once that is aborted. */
-export async function readPdf(bytes: Uint8Array, library: PdfLibrary, options: Options): Promise<RawText> {
-  const { signal } = options;
-  const stop = new AbortController();
-  signal.addEventListener("abort", () => stop.abort(signal.reason));
-  const timer = setTimeout(() => {
-    stop.abort(new CvProblem({ code: "too-slow", limit: LIMITS.seconds }));
-  }, LIMITS.seconds * 1000);
+/** Reads the pages of a PDF. Throws a CvProblem. */
+export async function readPdf(
+  bytes: Uint8Array,
+  library: PdfLibrary,
+  onProgress: OnProgress,
+): Promise<RawText> {
+  onProgress(0, 1);
   const channel = new MessageChannel();
   channel.port1.start();
   channel.port2.start();
@@ -41,15 +40,14 @@ export async function readPdf(bytes: Uint8Array, library: PdfLibrary, options: O
   const worker = new library.PDFWorker({ port: channel.port1, verbosity: SILENT });
   let opened: ReturnType<PdfLibrary["getDocument"]> | undefined;
   try {
-    const largest = await unlessStopped(checkStreams(bytes), stop.signal);
+    const largest = await checkStreams(bytes);
     // A copy: it is handed over, and the caller's bytes would be gone.
     const task = library.getDocument({ ...TEXT_ONLY, data: bytes.slice(), worker });
     opened = task;
-    const document = await unlessStopped(task.promise.catch(toProblem), stop.signal);
-    await unlessStopped(checkContents(document), stop.signal);
-    return await readDocument(document, fontWeights(largest), options.onProgress, stop.signal);
+    const document = await task.promise.catch(toProblem);
+    await checkContents(document);
+    return await readDocument(document, fontWeights(largest), onProgress);
   } finally {
-    clearTimeout(timer);
     // What is under way in the other half of pdf.js ends first, and is not awaited.
     void Promise.resolve(opened?.destroy())
       .catch(() => {})
@@ -60,7 +58,7 @@ export async function readPdf(bytes: Uint8Array, library: PdfLibrary, options: O
   }
 }
 
-/** Files that forms take attached to a PDF: `server/uploads/pdf-attachment.ts`. */
+/** Files that may be attached to a PDF, as for the service: `server/uploads/pdf-attachment.ts`. */
 const INERT = /\.(?:xml|txt|json)$/i;
 
 /** Refuses what the service would: a CV that is read here can be applied with. */
@@ -74,8 +72,7 @@ async function checkContents(document: Document): Promise<void> {
 async function readDocument(
   document: Document,
   weights: FontWeights,
-  onProgress: Options["onProgress"],
-  stop: AbortSignal,
+  onProgress: OnProgress,
 ): Promise<RawText> {
   const { numPages } = document;
   if (numPages > LIMITS.pages)
@@ -85,8 +82,8 @@ async function readDocument(
   let left: number = LIMITS.characters;
   onProgress(0, numPages);
   for (let number = 1; number <= numPages; number += 1) {
-    const page = await unlessStopped(readItems(document, number, left, weights), stop).catch((error) => {
-      if (error instanceof CvProblem || stop.aborted) throw error;
+    const page = await readItems(document, number, left, weights).catch((error) => {
+      if (error instanceof CvProblem) throw error;
       unread.push(number);
     });
     left -= page?.characters ?? 0;
@@ -95,15 +92,6 @@ async function readDocument(
   }
   if (unread.length === numPages) throw new CvProblem({ code: "corrupt" });
   return { pages: numPages, unread, drafts: draftsOf(pages) };
-}
-
-/** What the promise brings, or the reason for stopping if that comes first. */
-function unlessStopped<T>(promise: Promise<T>, stop: AbortSignal): Promise<T> {
-  const stopping = new Promise<never>((_, reject) => {
-    if (stop.aborted) reject(stop.reason);
-    stop.addEventListener("abort", () => reject(stop.reason), { once: true });
-  });
-  return Promise.race([promise, stopping]);
 }
 
 async function readItems(document: Document, number: number, limit: number, weights: FontWeights) {
@@ -127,7 +115,7 @@ async function readItems(document: Document, number: number, limit: number, weig
   return { lines, characters };
 }
 
-/** Headers and footers come first, where they say whose CV it is: between lines they would be part of a job. */
+/** Puts headers and footers first, where they say whose CV it is: between lines they would be part of a job. */
 function draftsOf(pages: readonly PdfLine[][]): RawText["drafts"] {
   const { pages: bodies, repeats } = withoutRepeats(pages);
   const drafts = toDrafts(repeats, 1, 1);

@@ -1,6 +1,5 @@
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { toStream } from "#server/uploads/testing/pdf-files.ts";
-import { LIMITS } from "./limits.ts";
 import type { CvProblem } from "./problem.ts";
 import { readPasted } from "./read-cv.ts";
 import { makeDocx, plain } from "./testing/make-docx.ts";
@@ -58,40 +57,6 @@ test("a PDF with scripts is refused, and nothing of it runs", async () => {
   expect(await reasonOf(bytes)).toEqual({ code: "holds", what: "script" });
   expect([ran.mock.calls, "hacked" in globalThis]).toEqual([[], false]);
   vi.unstubAllGlobals();
-});
-
-describe("breaking off", () => {
-  test("works before anything is done", async () => {
-    const library = vi.fn(load.pdf);
-    const options = { signal: AbortSignal.abort("changed my mind"), load: { ...load, pdf: library } };
-    await expect(read(await pdf(), "cv.pdf", options)).rejects.toBe("changed my mind");
-    expect(library).not.toHaveBeenCalled();
-  });
-
-  test("works between pages, with the reason of the signal", async () => {
-    const breaking = new AbortController();
-    const steps: string[] = [];
-    const bytes = await makePdf((document) => {
-      for (let page = 1; page < 30; page += 1) document.text(PROFILE).addPage();
-    });
-    const onProgress = (done: number, of: number) => {
-      steps.push(`${done}/${of}`);
-      if (done === 3) breaking.abort("enough");
-    };
-    await expect(read(bytes, "cv.pdf", { onProgress, signal: breaking.signal })).rejects.toBe("enough");
-    expect(steps).toEqual(["0/30", "1/30", "2/30", "3/30"]);
-  });
-});
-
-test("what takes too long ends", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const opening = { promise: new Promise<never>(() => {}), destroy: () => Promise.resolve() };
-  const library = { ...(await load.pdf()), getDocument: () => opening };
-  const options = { load: { ...load, pdf: async () => library as never } };
-  const reading = read(await pdf(), "cv.pdf", options).catch((error: CvProblem) => error.reason);
-  await vi.advanceTimersByTimeAsync(LIMITS.seconds * 1000);
-  expect(await reading).toEqual({ code: "too-slow", limit: LIMITS.seconds });
-  vi.useRealTimers();
 });
 
 test("a library that does not load is reported as that", async () => {

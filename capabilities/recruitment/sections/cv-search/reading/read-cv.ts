@@ -1,7 +1,4 @@
-/**
- * Reads the text of a CV from a file, on the device: for a worker, so that the page goes on while it works, and for Node. It
- * requests nothing over the network but its own code, through `load`.
- */
+/** Reads the text of a CV from a file, on the device: in a worker, and in Node. Requests nothing over the network but its own code. */
 import type { CvText } from "./cv-text.ts";
 import { decode } from "./decode.ts";
 import { readDocx } from "./docx.ts";
@@ -16,31 +13,21 @@ import { openZip } from "./zip.ts";
 
 /** How a file is read. */
 export type ReadOptions = {
-  /** Is called for each page of a PDF, and at the beginning and end of other files. */
+  /** Called when reading begins, and for each page of a PDF or at the end of another file. */
   onProgress(done: number, of: number): void;
-  /** Ends reading, at the latest after the page that is being read. */
-  signal: AbortSignal;
   load: Libraries;
 };
 
-/**
- * Reads a CV. Rejects with a CvProblem where it cannot be read, and with the reason of the signal once that is aborted; with
- * nothing else. `name` is the file's; it decides at most how a damaged file is called.
- */
+/** Reads a CV. Rejects with a CvProblem and nothing else. `name` is the file's; it decides at most how a damaged file is called. */
 export async function readCv(bytes: Uint8Array, name: string, options: ReadOptions): Promise<CvText> {
-  const { signal } = options;
-  signal.throwIfAborted();
   const { fileSize } = LIMITS;
   if (bytes.length > fileSize)
     throw new CvProblem({ code: "too-large", size: bytes.length, limit: fileSize });
   try {
     const kind = kindOf(bytes, name);
-    const text = await (kind === "pdf" ? readPdfFile(bytes, options) : readOtherFile(kind, bytes, options));
-    signal.throwIfAborted();
-    return text;
+    return await (kind === "pdf" ? readPdfFile(bytes, options) : readOtherFile(kind, bytes, options));
   } catch (cause) {
-    signal.throwIfAborted();
-    // What no reader foresaw is a file that breaks the rules of its kind in a new way.
+    // An error that no reader foresaw is a file that breaks the rules of its kind in a new way.
     throw cause instanceof CvProblem ? cause : new CvProblem({ code: "corrupt" }, { cause });
   }
 }
@@ -50,10 +37,9 @@ export function readPasted(text: string): CvText {
   return finish("txt", readTxt(text));
 }
 
-async function readPdfFile(bytes: Uint8Array, options: ReadOptions): Promise<CvText> {
-  const pdf = await loaded("pdf", options.load.pdf());
-  options.signal.throwIfAborted();
-  return finish("pdf", await readPdf(bytes, pdf, options));
+async function readPdfFile(bytes: Uint8Array, { load, onProgress }: ReadOptions): Promise<CvText> {
+  const pdf = await loaded("pdf", load.pdf());
+  return finish("pdf", await readPdf(bytes, pdf, onProgress));
 }
 
 async function readOtherFile(kind: "txt" | "zip", bytes: Uint8Array, options: ReadOptions): Promise<CvText> {
@@ -63,12 +49,11 @@ async function readOtherFile(kind: "txt" | "zip", bytes: Uint8Array, options: Re
   return text;
 }
 
-async function readPackage(bytes: Uint8Array, { load, signal }: ReadOptions): Promise<CvText> {
+async function readPackage(bytes: Uint8Array, { load }: ReadOptions): Promise<CvText> {
   const zip = openZip(bytes);
   const mimetype = decode((await zip.read("mimetype")) ?? new Uint8Array());
   checkPackage(zip.names, mimetype.trim());
   const mammoth = await loaded("docx", load.docx());
-  signal.throwIfAborted();
   return finish("docx", await readDocx(zip, mammoth));
 }
 

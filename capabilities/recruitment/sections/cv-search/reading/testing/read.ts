@@ -12,7 +12,7 @@ export const load: ReadOptions["load"] = { ...libraries, pdf: async () => pdf };
 
 /** Reads a CV. */
 export function read(bytes: Uint8Array, name = "cv", options: Partial<ReadOptions> = {}): Promise<CvText> {
-  return readCv(bytes, name, { onProgress() {}, signal: new AbortController().signal, load, ...options });
+  return readCv(bytes, name, { onProgress() {}, load, ...options });
 }
 
 /** The lines of a CV. */
