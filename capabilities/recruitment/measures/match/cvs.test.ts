@@ -3,7 +3,6 @@ import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ENGINE } from "#runtime/files/places.ts";
 import { datesOf, HALVES, LAYOUTS, piecesOf, readCvs } from "./cv.ts";
-import { readOpenJobs } from "./jobs.ts";
 
 const CONTENT = join(ENGINE, "content");
 const FORMATS = ["pdf", "docx", "txt"];
@@ -22,7 +21,12 @@ const KNOWN = {
       .filter((name) => name.endsWith(".json"))
       .map((name) => basename(name, ".json")),
   ),
-  jobs: new Set(readOpenJobs().map(({ id }) => id)),
+  jobs: new Set(
+    readdirSync(join(CONTENT, "collections/jobs"))
+      .map((name) => JSON.parse(readFileSync(join(CONTENT, "collections/jobs", name), "utf8")))
+      .filter(({ fields }) => fields.state === "open" && !fields.internal)
+      .map(({ id }) => id),
+  ),
 };
 
 const unknown = (ids: readonly string[], known: ReadonlySet<string>) => ids.filter((id) => !known.has(id));

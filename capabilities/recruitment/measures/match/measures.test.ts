@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CvFacts } from "../../sections/cv-search/facts/cv-facts.ts";
 import type { GoldFacts, Grades } from "./cv.ts";
-import { addTallies, compare, mean, ndcg, precisionAtFive, scoreOf, tallyFacts } from "./measures.ts";
+import { ndcg, precisionAtFive, scoreOf, tallyFacts } from "./measures.ts";
 
 const GRADES: Grades = { a: 3, b: 2, c: 1 };
 
@@ -90,33 +90,10 @@ describe("tallyFacts", () => {
   });
 });
 
-test("tallies add up, and scores follow from the sum", () => {
-  const sum = addTallies([
+test("scores follow from the sum of tallies", () => {
+  const tallies = [
     { found: 1, expected: 4, right: 1 },
     { found: 3, expected: 4, right: 1 },
-  ]);
-  expect(scoreOf(sum)).toEqual({ precision: 0.5, recall: 0.25, f1: 1 / 3 });
-});
-
-describe("compare", () => {
-  test("returns the bounds of the mean difference and who is ahead how often", () => {
-    const comparison = compare([0.5, 0.6, 0.7, 0.2], [0.4, 0.6, 0.5, 0.3]);
-    expect(comparison).toMatchObject({ wins: 2, losses: 1 });
-    expect(comparison.low).toBeLessThan(0);
-    expect(comparison.high).toBeGreaterThan(0.1);
-  });
-
-  test("a difference that is always the same has no spread, and drawing is the same each time", () => {
-    expect(compare([2, 3], [1, 2])).toEqual({ low: 1, high: 1, wins: 2, losses: 0 });
-    const values = [0.1, 0.9, 0.4, 0.7, 0.3];
-    expect(compare(values, [0, 0, 0, 0, 0])).toEqual(compare(values, [0, 0, 0, 0, 0]));
-  });
-
-  test("refuses what does not pair", () => {
-    expect(() => compare([1], [])).toThrow("1 values do not pair with 0.");
-  });
-});
-
-test("the mean of nothing is no number", () => {
-  expect([mean([1, 2, 6]), mean([])]).toEqual([3, Number.NaN]);
+  ];
+  expect(scoreOf(tallies)).toEqual({ precision: 0.5, recall: 0.25, f1: 1 / 3, expected: 8 });
 });

@@ -1,5 +1,4 @@
 /** What rankings and extractions of the evaluation set are worth, as figures. */
-import { createRandom } from "#bench/content/random.ts";
 import type { CvFacts } from "../../sections/cv-search/facts/cv-facts.ts";
 import type { GoldFacts, Grades } from "./cv.ts";
 
@@ -52,52 +51,20 @@ export function tallyFacts(facts: CvFacts, gold: GoldFacts): { readonly [kind in
   };
 }
 
-/** Adds up tallies. */
-export function addTallies(tallies: readonly Tally[]): Tally {
-  const sum = (key: keyof Tally) => tallies.reduce((total, each) => total + each[key], 0);
-  return { found: sum("found"), expected: sum("expected"), right: sum("right") };
-}
-
-/** Precision, recall and F1, from 0 to 1; `NaN` where nothing was found, or nothing is there. */
-export function scoreOf({ found, expected, right }: Tally): {
+/** Precision, recall and F1 of tallies together, from 0 to 1; `NaN` where nothing was found, or nothing is there. */
+export function scoreOf(tallies: readonly Tally[]): {
   precision: number;
   recall: number;
   f1: number;
+  expected: number;
 } {
-  return { precision: right / found, recall: right / expected, f1: (2 * right) / (found + expected) };
-}
-
-/** By how much one ranker is better than another on the same CVs. */
-export type Comparison = {
-  /** Between which bounds 95 % of the means lie when CVs are drawn anew. */
-  low: number;
-  high: number;
-  wins: number;
-  losses: number;
-};
-
-const DRAWS = 2000;
-const SEED = 8;
-
-/**
- * Compares figures of the same CVs in the same order, by a paired bootstrap that draws the same numbers on every machine.
- *
- * @throws Error when they are not pairs
- */
-export function compare(values: readonly number[], others: readonly number[]): Comparison {
-  if (values.length !== others.length)
-    throw new Error(`${values.length} values do not pair with ${others.length}.`);
-  const differences = values.map((value, index) => value - (others[index] ?? Number.NaN));
-  const random = createRandom(SEED, values.length);
-  const draw = () =>
-    mean(differences.map(() => differences[random.between(0, differences.length - 1)] ?? Number.NaN));
-  const means = Array.from({ length: DRAWS }, draw).sort((a, b) => a - b);
-  const at = (share: number) => means[Math.round(share * (DRAWS - 1))] ?? Number.NaN;
+  const sum = (key: keyof Tally) => tallies.reduce((total, each) => total + each[key], 0);
+  const [found, expected, right] = [sum("found"), sum("expected"), sum("right")];
   return {
-    low: at(0.025),
-    high: at(0.975),
-    wins: differences.filter((difference) => difference > 0).length,
-    losses: differences.filter((difference) => difference < 0).length,
+    precision: right / found,
+    recall: right / expected,
+    f1: (2 * right) / (found + expected),
+    expected,
   };
 }
 
