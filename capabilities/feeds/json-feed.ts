@@ -13,17 +13,17 @@ export function toJsonFeed(feed: Feed, items: readonly FeedItem[]): string {
       content_html: item.content,
       ...{ date_published: item.published, date_modified: item.updated },
       tags: item.tags,
-      ...(item.author ? { authors: [item.author] } : {}),
-      ...(item.image ? { image: item.image.url } : {}),
-      ...attachmentsOf(item),
+      authors: item.author && [item.author],
+      image: item.image?.url,
+      attachments: attachmentsOf(item),
     })),
   };
   return `${JSON.stringify(written, undefined, 1)}\n`;
 }
 
-function attachmentsOf({ recording, episode }: FeedItem): object {
-  if (!recording) return {};
+function attachmentsOf({ recording, episode }: FeedItem): object[] | undefined {
+  if (!recording) return undefined;
   const { url, type, bytes } = recording;
-  const seconds = episode?.minutes === undefined ? {} : { duration_in_seconds: episode.minutes * 60 };
-  return { attachments: [{ url, mime_type: type, size_in_bytes: bytes, ...seconds }] };
+  const seconds = episode?.minutes && episode.minutes * 60;
+  return [{ url, mime_type: type, size_in_bytes: bytes, duration_in_seconds: seconds }];
 }

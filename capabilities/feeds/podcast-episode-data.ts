@@ -21,29 +21,17 @@ export function toPodcastEpisodeData(episode: PodcastEpisode, context: ResolveCo
     url: episode.url,
     episodeNumber: episode.number,
     datePublished: withOffset(episode.published, timeZone),
-    ...(duration ? { timeRequired: duration } : {}),
-    ...(episode.guest ? { contributor: { "@type": "Person", name: episode.guest } } : {}),
+    timeRequired: duration,
+    contributor: episode.guest && { "@type": "Person", name: episode.guest },
     publisher: organisationOf(context),
-    ...(series
-      ? {
-          partOfSeries: {
-            "@type": "PodcastSeries",
-            name: series.name,
-            ...(series.url ? { url: series.url } : {}),
-            webFeed: series.feed,
-          },
-        }
-      : {}),
-    ...(audio
-      ? {
-          associatedMedia: {
-            "@type": "AudioObject",
-            contentUrl: baseUrl + audio,
-            encodingFormat: audioType(audio),
-            ...(duration ? { duration } : {}),
-          },
-        }
-      : {}),
+    partOfSeries: series && {
+      "@type": "PodcastSeries",
+      ...{ name: series.name, url: series.url, webFeed: series.feed },
+    },
+    associatedMedia: audio && {
+      "@type": "AudioObject",
+      ...{ contentUrl: baseUrl + audio, encodingFormat: audioType(audio), duration },
+    },
     ...imageIn(episode),
   };
 }

@@ -27,28 +27,24 @@ export function toJobPostingData(job: JobPosting, context: ResolveContext): Data
     identifier: { "@type": "PropertyValue", name, value: job.reference },
     url: job.url,
     datePosted: job.posted,
-    ...(job.until ? { validThrough: job.until } : {}),
+    validThrough: job.until,
     employmentType: [job.partTime ? "PART_TIME" : "FULL_TIME", ...(job.temporary ? ["CONTRACTOR"] : [])],
     hiringOrganization: job.internal
       ? { ...organisationOf(context), sameAs: baseUrl }
       : { "@type": "Organization", name: job.employer ?? UNNAMED },
     ...whereOf(job),
-    ...(pay
-      ? {
-          baseSalary: {
-            "@type": "MonetaryAmount",
-            currency: pay.currency,
-            value: {
-              "@type": "QuantitativeValue",
-              ...(pay.min === pay.max ? { value: pay.min } : { minValue: pay.min, maxValue: pay.max }),
-              unitText: UNITS[pay.period],
-            },
-          },
-        }
-      : {}),
-    ...(job.sector ? { industry: job.sector } : {}),
-    ...(job.skills.length > 0 ? { skills: job.skills.join(", ") } : {}),
-    ...(job.experience ? { experienceRequirements: job.experience } : {}),
+    baseSalary: pay && {
+      "@type": "MonetaryAmount",
+      currency: pay.currency,
+      value: {
+        "@type": "QuantitativeValue",
+        ...(pay.min === pay.max ? { value: pay.min } : { minValue: pay.min, maxValue: pay.max }),
+        unitText: UNITS[pay.period],
+      },
+    },
+    industry: job.sector,
+    skills: job.skills.join(", ") || undefined,
+    experienceRequirements: job.experience,
     directApply: true,
   };
 }
@@ -67,9 +63,7 @@ function whereOf({ remote, places }: JobPosting): object {
       "@type": "Place",
       address: {
         "@type": "PostalAddress",
-        ...(town ? { addressLocality: town } : {}),
-        ...(region ? { addressRegion: region } : {}),
-        addressCountry: country,
+        ...{ addressLocality: town, addressRegion: region, addressCountry: country },
       },
     })),
   };

@@ -20,17 +20,15 @@ export function toArticleData(article: Article, context: ResolveContext): Data {
     description: article.summary,
     datePublished: withOffset(published, context.site.site.timeZone),
     // What is written ahead of its day has not been changed since it came out.
-    ...(updated.slice(0, 10) >= published.slice(0, 10) ? { dateModified: updated } : {}),
+    dateModified: updated.slice(0, 10) >= published.slice(0, 10) ? updated : undefined,
     author: {
       "@type": "Person",
-      ...(author.url ? { "@id": idsOn(author.url).subject } : {}),
-      name: author.name,
-      ...(author.role ? { jobTitle: author.role } : {}),
-      ...(author.url ? { url: author.url } : {}),
+      "@id": author.url && idsOn(author.url).subject,
+      ...{ name: author.name, jobTitle: author.role, url: author.url },
     },
     publisher: organisationOf(context),
     ...imageIn(article),
-    ...(article.section ? { articleSection: article.section } : {}),
+    articleSection: article.section,
     wordCount: article.words,
   };
 }

@@ -37,8 +37,8 @@ export function describePage(
     name: page.title,
     inLanguage: page.language,
     isPartOf: { "@id": websiteId(site) },
-    ...(trail ? { breadcrumb: { "@id": ids.trail } } : {}),
-    ...(subject ? { mainEntity: { "@id": ids.subject } } : {}),
+    breadcrumb: trail && { "@id": ids.trail },
+    mainEntity: subject && { "@id": ids.subject },
   };
   return { data: { "@context": "https://schema.org", "@graph": [itself, ...nodes] } };
 }

@@ -24,10 +24,9 @@ export function toLocalBusinessData(entity: Entity, context: ResolveContext): Da
     // Within the organisation it is called by its town.
     name: `${name}, ${plain("title") ?? ""}`,
     url,
-    ...(summary ? { description: summary } : {}),
-    ...(place ? { address: place } : {}),
+    ...{ description: summary, address: place },
     ...reached,
-    ...(hours ? { openingHours: hours } : {}),
+    openingHours: hours,
     parentOrganization: organisationOf(context),
     ...imageIn(image("image")),
   };

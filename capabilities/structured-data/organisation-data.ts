@@ -19,11 +19,9 @@ export function toOrganisationData(context: ResolveContext): Data {
   const sameAs = social === undefined ? [] : addressesIn(social, context);
   return {
     ...organisationOf(context),
-    ...(tagline ? { slogan: tagline } : {}),
+    slogan: tagline || undefined,
     description: wordsOf(seo.description, context.language),
-    ...(logo
-      ? { logo: toRecordImage(resolveImage(logo, context, { ...LOGO_SIZE, card: true }), context).url }
-      : {}),
+    logo: logo && toRecordImage(resolveImage(logo, context, { ...LOGO_SIZE, card: true }), context).url,
     email: contact.email,
     telephone: contact.telephone,
     contactPoint: {
@@ -32,7 +30,7 @@ export function toOrganisationData(context: ResolveContext): Data {
       telephone: contact.telephone,
       email: contact.email,
     },
-    ...(sameAs.length > 0 ? { sameAs } : {}),
+    sameAs: sameAs.length > 0 ? sameAs : undefined,
   };
 }
 
@@ -47,18 +45,14 @@ export function toWebsiteData(context: ResolveContext): Data {
     url: `${site.baseUrl}/`,
     name: site.name,
     publisher: { "@id": organisationId(site) },
-    ...(search && page !== undefined
-      ? {
-          potentialAction: {
-            "@type": "SearchAction",
-            target: {
-              "@type": "EntryPoint",
-              urlTemplate: `${site.baseUrl}${page}?${search.parameter}={search_term_string}`,
-            },
-            "query-input": "required name=search_term_string",
-          },
-        }
-      : {}),
+    potentialAction: page && {
+      "@type": "SearchAction",
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: `${site.baseUrl}${page}?${search?.parameter}={search_term_string}`,
+      },
+      "query-input": "required name=search_term_string",
+    },
   };
 }
 

@@ -22,9 +22,9 @@ export function toPersonData(entity: Entity, context: ResolveContext): Data {
     name: plain("title") ?? "",
     url,
     jobTitle: plain("role") ?? "",
-    ...(summary ? { description: summary } : {}),
+    description: summary,
     worksFor: organisationOf(context),
-    ...(workplace ? { workLocation: { "@type": "Place", name: workplace } } : {}),
+    workLocation: workplace && { "@type": "Place", name: workplace },
     ...reached,
     ...imageIn(image("image")),
   };
