@@ -12,9 +12,7 @@ import type { Entity } from "#schemas/index/collections.ts";
 import { endOf, fieldOfRecord } from "#schemas/index/records.ts";
 import { findField, planOf, readField, referenceIn, referredEntity } from "#schemas/index/references.ts";
 import { JOB_POSTING } from "./job-posting-kind.ts";
-
-/** What is paid, as documents hold it. */
-export type PostedPay = { min: number; max: number; currency: string; period: "hour" | "day" | "year" };
+import type { Pay, StatedPay } from "./pay.ts";
 
 /** Where a job is, as addresses have it. */
 export type JobPlace = { name: string; town?: string; region?: string; country: string };
@@ -46,7 +44,7 @@ export type JobPosting = {
   remote: boolean;
   workplace?: string;
   places: JobPlace[];
-  pay?: PostedPay;
+  pay?: StatedPay;
   payWords?: string;
 };
 
@@ -56,7 +54,7 @@ export function readJobPosting(entity: Entity, context: ResolveContext): JobPost
   const until = endOf(entity, site);
   if (until !== undefined && site.hasCome(until)) return undefined;
   const { value, plain, html, optional } = readerOf(JOB_POSTING, entity, context);
-  const pay = value("pay") as PostedPay | { stated: false } | undefined;
+  const pay = value("pay") as Pay | undefined;
   const payWords = plain("pay");
   return {
     title: plain("title") ?? "",
@@ -75,7 +73,7 @@ export function readJobPosting(entity: Entity, context: ResolveContext): JobPost
     partTime: value("hours") === "part-time",
     remote: value("workplace") === "remote",
     places: placesOf(entity, fieldOfRecord(entity, "places", site), context),
-    ...(pay && !("stated" in pay) ? { pay } : {}),
+    ...(pay && pay.stated !== false ? { pay } : {}),
     ...(payWords ? { payWords } : {}),
   };
 }

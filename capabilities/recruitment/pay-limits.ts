@@ -2,10 +2,7 @@
  * Pay that nobody is paid, and what was probably meant: a salary a day, a day rate a year, a figure with its decimal
  * point lost.
  */
-
-/** Pay that is stated. */
-export type StatedPay = { min: number; max: number; currency: string; period: Period };
-type Period = "hour" | "day" | "year";
+import { type Period, payInWords, type StatedPay } from "./pay.ts";
 
 type Limits = { readonly [period in Period]: readonly [least: number, most: number] };
 
@@ -37,7 +34,10 @@ export function doubtPay(pay: StatedPay): PayDoubt | undefined {
   ].filter(
     ({ min, max, period }) => min <= max && [min, max].every((amount) => isWithin(USUAL, amount, period)),
   );
-  const near = meant.slice(0, 2).map(payInWords).join(" or ");
+  const near = meant
+    .slice(0, 2)
+    .map((one) => payInWords(one))
+    .join(" or ");
   return {
     end,
     message: `Nobody is paid ${payInWords({ ...pay, min: pay[end], max: pay[end] })}.`,
@@ -54,13 +54,4 @@ function isWithin(limits: Limits, amount: number, period: Period): boolean {
 function scale(pay: StatedPay, factor: number): StatedPay {
   const scaled = (amount: number) => (isWithin(LIMITS, amount, pay.period) ? amount : amount * factor);
   return { ...pay, min: scaled(pay.min), max: scaled(pay.max) };
-}
-
-/** Pay as messages have it: `£35,000 to £40,000 a year`. */
-export function payInWords({ min, max, currency, period }: StatedPay): string {
-  const { format } = new Intl.NumberFormat("en-GB", {
-    ...{ style: "currency", currency, currencyDisplay: "narrowSymbol" },
-    trailingZeroDisplay: "stripIfInteger",
-  });
-  return `${min === max ? format(min) : `${format(min)} to ${format(max)}`} ${period === "hour" ? "an" : "a"} ${period}`;
 }

@@ -4,10 +4,12 @@ import { type LanguageMap, wordsOf } from "#schemas/index/entries.ts";
 import { isObject, type JsonSchema } from "#schemas/json/schema.ts";
 import { localeOf } from "#schemas/values/locale.ts";
 
+/** Pay that is stated. */
+export type StatedPay = { min: number; max: number; currency: string; period: Period };
+export type Period = "hour" | "day" | "year";
+
 /** Pay as an author writes it (`capabilities/recruitment/slots/pay.schema.json`). */
-export type Pay =
-  | { stated: false }
-  | { stated?: undefined; min: number; max: number; currency: string; period: "hour" | "day" | "year" };
+export type Pay = { stated: false } | ({ stated?: undefined } & StatedPay);
 
 /** What a field of pay is worded with, under `x-words`: `{amount}`, `{from}` and `{to}` stand for figures. */
 const WORDS: { readonly [name: string]: LanguageMap } = {
@@ -22,18 +24,19 @@ const WORDS: { readonly [name: string]: LanguageMap } = {
 export function resolvePay(value: unknown, schema: JsonSchema, { language, site }: ResolveContext): string {
   const own = isObject(schema["x-words"]) ? schema["x-words"] : {};
   const words = (name: string) => wordsOf((own[name] ?? WORDS[name]) as LanguageMap, language);
-  const locale = localeOf(site.site, language);
   const pay = value as Pay;
-  if (pay.stated === false) return words("unstated");
-  const { min, max, currency, period } = pay;
-  const [from, to] = [min, max].map((amount) => figure(amount, currency, locale));
-  const amount =
-    min === max
-      ? from
-      : words("range")
-          .replace("{from}", from ?? "")
-          .replace("{to}", to ?? "");
-  return words(period).replace("{amount}", amount ?? "");
+  return pay.stated === false ? words("unstated") : payInWords(pay, localeOf(site.site, language), words);
+}
+
+/** Pay that is stated, in the words of a locale; by default as messages have it. */
+export function payInWords(
+  { min, max, currency, period }: StatedPay,
+  locale = "en-GB",
+  words = (name: string) => WORDS[name]?.en ?? "",
+): string {
+  const [from = "", to = ""] = [min, max].map((amount) => figure(amount, currency, locale));
+  const amount = min === max ? from : words("range").replace("{from}", from).replace("{to}", to);
+  return words(period).replace("{amount}", amount);
 }
 
 /** What an amount is counted in: `GBP year`. */

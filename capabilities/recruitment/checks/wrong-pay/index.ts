@@ -1,5 +1,6 @@
 /** Pay that is contradictory or incomplete, or that nobody is paid. */
-import { doubtPay, type StatedPay } from "#capabilities/recruitment/pay-limits.ts";
+import type { StatedPay } from "#capabilities/recruitment/pay.ts";
+import { doubtPay } from "#capabilities/recruitment/pay-limits.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 

@@ -2,7 +2,7 @@
 import { skillsOf } from "#capabilities/recruitment/skills.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project } from "#runtime/project/project.ts";
-import { clockOf } from "#schemas/values/clock.ts";
+import { clockOf, todayWritten } from "#schemas/values/clock.ts";
 import { suggest } from "#schemas/values/suggest.ts";
 import { type FileChange, type NewFile, type Written, writeAll } from "#scripts/write/write-all.ts";
 import { listAdapters, loadAdapter } from "./adapters.ts";
@@ -18,7 +18,6 @@ import { settingsFile } from "./settings/settings.ts";
 import { entitiesOf, gatherNames } from "./site/names.ts";
 import { createPlaces } from "./site/places.ts";
 import { createSkills } from "./site/skills.ts";
-import { dayAt } from "./words/day.ts";
 
 /** What is to be imported. */
 export type ImportOrder = Choices & {
@@ -70,13 +69,13 @@ function createContext(
   const names = gatherNames(site);
   const settings = readSettings(root, source, names);
   if ("refused" in settings) return settings;
-  const { timeZone } = clockOf(site);
+  const { now, timeZone } = clockOf(site);
   return {
     is: {
       ...{ source, file: settingsFile(source), settings: settings.is, names, timeZone },
       places: createPlaces(entitiesOf({ collection: "places" }, site)),
       skills: createSkills(skillsOf(site)),
-      today: dayAt(site.now.getTime(), timeZone),
+      today: todayWritten({ now, site: { timeZone } }),
     },
   };
 }

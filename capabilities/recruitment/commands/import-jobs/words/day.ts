@@ -1,12 +1,7 @@
 /** Days as feeds write them. */
+import { todayWritten } from "#schemas/values/clock.ts";
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
-
-/** The day that it is at a moment in a time zone: `2026-11-20`. */
-export function dayAt(moment: number, timeZone: string): string {
-  // Sweden writes days as ISO 8601 does.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(moment);
-}
 
 /**
  * Reads a day: ISO 8601, also with a time; the British order, `16/11/2026`; with the month's name; as in e-mails. A moment
@@ -35,7 +30,7 @@ export function readDay(written: string, timeZone: string): string | undefined {
 /** The day of a moment, in milliseconds. One before 2000 was meant in seconds, or is none. */
 export function readMoment(moment: number, timeZone: string): string | undefined {
   if (!Number.isFinite(moment) || Math.abs(moment) > 8e15) return undefined;
-  const day = dayAt(moment, timeZone);
+  const day = todayWritten({ now: new Date(moment), site: { timeZone } });
   return readsBack(day) ? day : undefined;
 }
 

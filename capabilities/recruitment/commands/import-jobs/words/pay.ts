@@ -2,12 +2,12 @@
  * Pay, from figures or from words. What a feed has of it is read with care: a wrong figure in an advert is worse than
  * none, so what can be meant in two ways is not read at all.
  */
+import type { Period, StatedPay } from "#capabilities/recruitment/pay.ts";
 import { doubtPay, type PayDoubt } from "#capabilities/recruitment/pay-limits.ts";
 
 /** What a job pays, for one period. */
-export type Pay = { min: number; max: number; currency: Currency; period: Period };
+export type Pay = StatedPay & { currency: Currency };
 export type Currency = "GBP" | "USD" | "EUR";
-export type Period = "hour" | "day" | "year";
 
 /** Why a pay could not be read, or cannot be right. */
 export type PayTrouble =

@@ -1,6 +1,6 @@
 /** Days, hints and summaries, as feeds write them. */
 import { expect, it } from "vitest";
-import { dayAt, readDay, readMoment } from "./day.ts";
+import { readDay, readMoment } from "./day.ts";
 import {
   hoursIn,
   isGraduate,
@@ -42,7 +42,7 @@ it("reads moments, and takes seconds for none", () => {
   expect(readMoment(1_794_441_600, "Europe/London")).toBeUndefined();
   expect(readMoment(Number.NaN, "Europe/London")).toBeUndefined();
   expect(readMoment(1e300, "Europe/London")).toBeUndefined();
-  expect(dayAt(Date.parse("2026-06-30T23:30:00Z"), "Europe/London")).toBe("2026-07-01");
+  expect(readMoment(Date.parse("2026-06-30T23:30:00Z"), "Europe/London")).toBe("2026-07-01");
 });
 
 it.each([
