@@ -5,6 +5,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { DirectoryFile, SearchHead, SearchLine, SearchPages } from "#runtime/render/search-pages.ts";
 import { createIndexBuilder, type SearchIndex } from "#runtime/search/index.ts";
+import { createKeep } from "#runtime/search/site/load-pages.ts";
 import { unpackPages } from "#runtime/search/site/site-file.ts";
 import { type OpenSite, openSite } from "#runtime/search/site/site-search.ts";
 import { createTerms } from "#runtime/search/terms.ts";
@@ -32,14 +33,12 @@ const AT_A_TIME = 20;
 
 /** @param start the path of the file that leads to the others */
 export function openSearches(start: string, files: BuildOutput): SearchFolder {
-  const keepPages = createKeeper<SearchPages>();
-  const keepSearch = createKeeper<OpenSearch>();
-  const keepDirectory = createKeeper<OpenSite | undefined>();
+  const keep = createKeep();
   return {
     // A build from before there were directories has none.
-    pages: () => keepPages("", async () => ({ directories: {}, ...JSON.parse(await files.read(start)) })),
+    pages: () => keep("pages", async () => ({ directories: {}, ...JSON.parse(await files.read(start)) })),
     open(language, search) {
-      return keepSearch(`${language} ${search}`, async () => {
+      return keep(`search ${language} ${search}`, async () => {
         const path = (await this.pages()).sources[language]?.[search];
         if (path === undefined) throw new Error(`The build wrote no documents of the search "${search}".`);
         return readSearch(files.lines(path), path);
@@ -53,26 +52,13 @@ export function openSearches(start: string, files: BuildOutput): SearchFolder {
         await this.openDirectory(language);
     },
     openDirectory(language) {
-      return keepDirectory(language, async () => {
+      return keep(`directory ${language}`, async () => {
         const path = (await this.pages()).directories[language];
         if (path === undefined) return undefined;
         const { pages: listed, words } = JSON.parse(await files.read(path)) as DirectoryFile;
         return openSite(unpackPages(listed), words, nextTurn);
       });
     },
-  };
-}
-
-/** Returns a function that makes the value of a key once, and again after that has failed. */
-function createKeeper<Value>(): (key: string, make: () => Promise<Value>) => Promise<Value> {
-  const kept = new Map<string, Promise<Value>>();
-  return (key, make) => {
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const made = make();
-    made.catch(() => kept.delete(key));
-    kept.set(key, made);
-    return made;
   };
 }
 

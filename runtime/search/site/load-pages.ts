@@ -1,15 +1,19 @@
 /** Which pages a site has, fetched on the first request, once for all callers. */
 import { type PagesFile, type SitePage, unpackPages } from "./site-file.ts";
 
-const known = new Map<string, Promise<unknown>>();
-
-/** Runs once for an address; after a failure, the next call tries again. */
-export function loadOnce<Value>(address: string, load: () => Promise<Value>): Promise<Value> {
-  const loading = (known.get(address) as Promise<Value> | undefined) ?? load();
-  known.set(address, loading);
-  loading.catch(() => known.delete(address));
-  return loading;
+/** Keeps what is made, by its name, so that it is made once for all callers. After a failure, the next call tries again. */
+export function createKeep() {
+  const known = new Map<string, Promise<unknown>>();
+  return <Value>(name: string, make: () => Promise<Value>): Promise<Value> => {
+    const made = (known.get(name) as Promise<Value> | undefined) ?? make();
+    known.set(name, made);
+    made.catch(() => known.delete(name));
+    return made;
+  };
 }
+
+/** Loads what an address gives. */
+export const loadOnce = createKeep();
 
 /** @throws Error when there is no such file */
 export async function fetchFile<File>(address: string): Promise<File> {

@@ -24,9 +24,6 @@ type Name = { words: readonly string[]; whole: string };
 /** What a page is called, by its address and its title, and what the pages above it are called. */
 type Names = { called: readonly Name[]; above: readonly Name[] };
 
-/** Returns how much of two names is the same, from 0 to 1. */
-type Compare = (asked: Name, name: Name) => number;
-
 /** Makes a function that finds the pages nearest to a path, the nearest first. */
 export function createNearest<Page extends Pick<SitePage, "address" | "title">>(
   pages: readonly Page[],
@@ -38,9 +35,8 @@ export function createNearest<Page extends Pick<SitePage, "address" | "title">>(
   });
   return (path) => {
     const asked = partsOf(path);
-    const compare = createComparison();
     const ranked = known
-      .map(({ page, names }) => ({ page, near: nearness(asked, names, compare) }))
+      .map(({ page, names }) => ({ page, near: nearness(asked, names) }))
       .filter(({ near }) => near >= LEAST)
       .sort((a, b) => b.near - a.near);
     const best = ranked[0]?.near ?? 0;
@@ -81,7 +77,7 @@ function decode(path: string): string {
  * From 0 to 1. The page's own name counts most, whether it matches the last part of the address or one before; then how much of
  * the rest stands above it.
  */
-function nearness(asked: readonly Name[], { called, above }: Names, compare: Compare): number {
+function nearness(asked: readonly Name[], { called, above }: Names): number {
   const byPart = asked.map((part, at) => {
     const like = Math.max(...called.map((name) => compare(part, name)));
     return at === asked.length - 1 ? like : like * HIGHER;
@@ -95,28 +91,14 @@ function nearness(asked: readonly Name[], { called, above }: Names, compare: Com
   return SELF * self + ((1 - SELF) * shared.reduce((sum, one) => sum + one, 0)) / most;
 }
 
-/** Compares names; many pages share the same few words, which are compared once. */
-function createComparison(): Compare {
-  const known = new Map<string, Map<string, number>>();
-  const alikeOnce = (word: string, other: string) => {
-    const own = known.get(word) ?? new Map<string, number>();
-    known.set(word, own);
-    const found = own.get(other) ?? alike(word, other);
-    own.set(other, found);
-    return found;
-  };
-  return (asked, name) => {
-    let shared = 0;
-    for (const word of asked.words) {
-      let best = 0;
-      for (const other of name.words) best = Math.max(best, alikeOnce(word, other));
-      shared += best;
-    }
-    const most = Math.max(asked.words.length, name.words.length);
-    // Half for having all requested words, half for having no others.
-    const byWords = shared / (2 * asked.words.length) + shared / (2 * most);
-    return Math.max(byWords, alikeOnce(asked.whole, name.whole));
-  };
+/** How much of two names is the same, from 0 to 1. */
+function compare(asked: Name, name: Name): number {
+  let shared = 0;
+  for (const word of asked.words) shared += Math.max(...name.words.map((other) => alike(word, other)), 0);
+  const most = Math.max(asked.words.length, name.words.length);
+  // Half for having all requested words, half for having no others.
+  const byWords = shared / (2 * asked.words.length) + shared / (2 * most);
+  return Math.max(byWords, alike(asked.whole, name.whole));
 }
 
 /** Whether two words are the same but for some letters: 1 when they are the same, 0 when they are others. */
