@@ -48,10 +48,10 @@ test("words that no skill has a name for find what they are about", () => {
 
 test("a match has the skills that speak for it, in the words of the CV, and the missing ones", () => {
   const match = matchOf("sre", { skills: [has("kubernetes", "k8s")] });
-  expect(match?.matched).toEqual([{ id: "kubernetes", way: "same", has: "kubernetes", words: "k8s" }]);
+  expect(match?.matched).toEqual([{ id: "kubernetes", way: "same", words: "k8s" }]);
   expect(match?.missing).toEqual(["terraform"]);
   expect(matchOf("container", { skills: [has("docker", "Docker Swarm")] })?.matched).toEqual([
-    { id: "containers", way: "narrower", has: "docker", words: "Docker Swarm" },
+    { id: "containers", way: "narrower", words: "Docker Swarm" },
   ]);
 });
 
@@ -163,13 +163,7 @@ test("ranking has no memory and changes nothing: the same again is the same, and
       const first = rank(seeker, context);
       expect(rank(seeker, context)).toEqual(first);
       expect(first.map(({ number }) => number).sort()).toEqual(DRAFTS.map((_, at) => at));
-      for (const { score, parts } of first) {
-        expect(score).toBeGreaterThanOrEqual(0);
-        for (const part of Object.values(parts)) {
-          expect(part).toBeGreaterThanOrEqual(0);
-          expect(part).toBeLessThanOrEqual(1.000001);
-        }
-      }
+      for (const { score } of first) expect(score).toBeGreaterThanOrEqual(0);
     }),
   );
 });

@@ -32,7 +32,7 @@ export type RankingContext = {
 };
 
 /** A skill that a job requires and the CV has, by the CV's own words. */
-export type MatchedSkill = { id: string; way: Way; has: string; words: string };
+export type MatchedSkill = { id: string; way: Way; words: string };
 
 /** How well one job fits, and why. */
 export type Match = {
@@ -40,8 +40,6 @@ export type Match = {
   number: number;
   /** From 0 to a little above 1. What its words give is beside the job whose words fit best. */
   score: number;
-  /** From 0 to 1 each. */
-  parts: { title: number; skills: number; words: number; level: number };
   /** The title that speaks for it: as the CV writes it, and the id of the job's title that it is close to. */
   title?: { words: string; id: string; isSame: boolean };
   matched: MatchedSkill[];
@@ -91,16 +89,15 @@ function createLook(seeker: Seeker, { jobs, graph, today }: RankingContext): (jo
 
   return (job) => {
     const title = bestTitle(job, held, graph, jobs);
-    const covered = coverSkills(job, has, graph, jobs);
+    const { share, matched, missing } = coverSkills(job, has, graph, jobs);
     const words = (wordScores[job.number] ?? 0) / most;
     const step =
       ownLevel === undefined || job.level === undefined ? undefined : LEVELS.indexOf(job.level) - ownLevel;
     const levelFit = step === undefined ? NO_LEVEL : (LEVEL_FIT.get(step) ?? FAR_LEVEL);
-    const parts = { title: title?.closeness ?? 0, skills: covered.share, words, level: levelFit };
     const score =
-      (WEIGHTS.title * parts.title + WEIGHTS.skills * parts.skills + WEIGHTS.words * parts.words) * levelFit;
+      (WEIGHTS.title * (title?.closeness ?? 0) + WEIGHTS.skills * share + WEIGHTS.words * words) * levelFit;
     return {
-      ...{ number: job.number, score, parts, matched: covered.matched, missing: covered.missing },
+      ...{ number: job.number, score, matched, missing },
       ...(title?.id === undefined
         ? {}
         : { title: { words: title.words, id: title.id, isSame: title.isSame } }),
@@ -178,7 +175,7 @@ function coverSkills(
     const best = bestOf(graph.skill(id), has);
     if (best) {
       got += own * best.worth;
-      matched.push({ id, way: best.near.way, has: best.skill.id, words: best.skill.words });
+      matched.push({ id, way: best.near.way, words: best.skill.words });
     } else if (isListed) missing.push(id);
   }
   return { share: asked === 0 ? 0 : got / asked, matched, missing };

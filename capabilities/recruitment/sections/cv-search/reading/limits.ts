@@ -13,13 +13,8 @@ export const LIMITS = {
   characters: 300_000,
   /** Seconds that reading, or loading the jobs, may take on a slow device. */
   seconds: 60,
-  /** Bytes that one part of a ZIP unpacks to, and all parts that are read. */
-  part: 16 * MEGABYTE,
+  /** Bytes that all parts of a ZIP which are read unpack to. */
   parts: 32 * MEGABYTE,
-  /** Parts in a ZIP. */
-  entries: 5_000,
-  /** How many times larger than packed a part over a megabyte may be. Text is about ten times, deflate ends at 1,032. */
-  ratio: 300,
   /** Bytes that all streams of a PDF unpack to, and all pictures: those of forms (`server/uploads/pdf.ts`). */
   streams: 64 * MEGABYTE,
   imageStreams: 256 * MEGABYTE,

@@ -1,6 +1,6 @@
 /**
- * Reads parts of a ZIP with what browsers have: DecompressionStream. The size that a part declares is checked while it is
- * unpacked, so that a small file cannot take the memory of a device.
+ * Reads parts of a ZIP with what browsers have: DecompressionStream. Unpacking ends where they become too large, so that a
+ * small file cannot take the memory of a device.
  */
 import { LIMITS } from "./limits.ts";
 import { CvProblem } from "./problem.ts";
@@ -37,9 +37,9 @@ export function openZip(bytes: Uint8Array): Zip {
       const entry = entries.get(name);
       if (!entry) return undefined;
       if (entry.encrypted) throw new CvProblem({ code: "password" });
-      const limit = Math.min(left, largestSize(entry));
       const data = dataOf(bytes, view, entry);
-      const part = entry.method === 0 ? within(data, limit) : await inflate(data, limit);
+      const part = entry.method === 0 ? data : await inflate(data, left);
+      if (part.length > left) throw tooLarge();
       if (part.length !== entry.unpacked || crcOf(part) !== entry.crc) throw corrupt();
       left -= part.length;
       return part;
@@ -69,7 +69,6 @@ async function inflate(data: Uint8Array<ArrayBuffer>, limit: number): Promise<Ui
 function readDirectory(bytes: Uint8Array, view: DataView): Map<string, Entry> {
   const end = findEnd(view);
   const count = view.getUint16(end + 10, true);
-  if (count > LIMITS.entries) throw tooLarge();
   const entries = new Map<string, Entry>();
   let at = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index += 1) {
@@ -106,18 +105,8 @@ function dataOf(bytes: Uint8Array, view: DataView, entry: Entry): Uint8Array<Arr
   return bytes.slice(from, from + packed);
 }
 
-/** How large a part may be: it is either small, or of a size that text can have. */
-function largestSize({ packed }: Entry): number {
-  return Math.min(LIMITS.part, Math.max(1024 * 1024, packed * LIMITS.ratio));
-}
-
-function within(data: Uint8Array<ArrayBuffer>, limit: number): Uint8Array<ArrayBuffer> {
-  if (data.length > limit) throw tooLarge();
-  return data;
-}
-
 function tooLarge(): CvProblem {
-  return new CvProblem({ code: "unpacks-too-large", limit: LIMITS.part });
+  return new CvProblem({ code: "unpacks-too-large", limit: LIMITS.parts });
 }
 
 function corrupt(cause?: unknown): CvProblem {
