@@ -39,38 +39,12 @@ function remember(kept = new Map<string, string>(), now = () => 0, opened = 0) {
   return { memory, draft: () => JSON.parse(kept.get(`${DRAFT_PREFIX}contact`) ?? "null") as Draft | null };
 }
 
-test("nothing is kept before something is typed", () => {
-  const { memory, draft } = remember();
-  memory.open(page([]));
-  expect(draft()).toBeNull();
-});
-
 test("what is typed is kept, but no file, no consent and nothing empty", () => {
   const { memory, draft } = remember();
   memory.save(page(typed));
   expect(draft()?.values).toEqual({ name: "Ada", places: ["a", "b"], news: "yes" });
   memory.save(page([["name", ""]]));
   expect(draft()).toBeNull();
-});
-
-test("once it is sent, nothing is kept", () => {
-  const { memory, draft } = remember();
-  memory.save(page(typed));
-  memory.attempt(page(typed));
-  memory.forget();
-  expect(draft()).toBeNull();
-});
-
-test("the same answers sent again after a reload have the same key, others another", () => {
-  const kept = new Map<string, string>();
-  const first = remember(kept).memory;
-  first.save(page(typed));
-  const [[, key] = []] = first.attempt(page(typed));
-  const again = remember(kept).memory;
-  again.open({ querySelectorAll: () => [] } as unknown as HTMLFormElement);
-  const keyOf = (entries: typeof typed) => again.attempt(page(entries))[0]?.[1];
-  expect(keyOf(typed)).toBe(key);
-  expect(keyOf([["name", "Eda"]])).not.toBe(key);
 });
 
 test("seconds are counted from when the page was opened, also across a reload, and never backwards", () => {

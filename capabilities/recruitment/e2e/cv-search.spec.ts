@@ -223,27 +223,9 @@ test("the focus is never lost with the control that had it", async ({ page, site
   await expect(search.locator("[type=file]")).toBeFocused();
 });
 
-const files: [why: string, make: () => Promise<Buffer> | Buffer, name: string, says: RegExp][] = [
-  ["nothing in it", () => Buffer.alloc(0), "cv.pdf", /There is nothing in it/],
-  ["no text layer", () => somePdf.buffer, "scan.pdf", /pictures of pages and no text/],
-  ["a password", () => pdfOf(CV, { userPassword: "secret" }), "cv.pdf", /opens only with a password/],
-  ["cut off", async () => (await pdfOf(CV)).subarray(0, 700), "cv.pdf", /damaged/],
-  ["a ZIP that says it is a PDF", () => Buffer.from("PK\u0003\u0004 made up"), "cv.pdf", /damaged|archive/],
-  [
-    "an old Word document",
-    () => Buffer.from("d0cf11e0a1b11ae1".padEnd(4096, "0"), "hex"),
-    "cv.doc",
-    /\.doc|Save it as/,
-  ],
-  ["a picture", () => Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "cv.png", /This is a picture/],
-  ["30 MB", () => Buffer.alloc(30 * 1024 * 1024, " "), "cv.txt", /30 MB, and 20 MB can be read/],
-  [
-    "200 pages",
-    () => pdfOf(Array.from({ length: 200 }, () => "Many words. ".repeat(30)).join("\f")),
-    "cv.pdf",
-    /200 pages, and 60/,
-  ],
-  ["seven words", () => Buffer.from("I did a lot of things once."), "cv.txt", /7 words in it/],
+const unreadable: [name: string, make: () => Buffer, says: RegExp][] = [
+  ["scan.pdf", () => somePdf.buffer, /pictures of pages and no text/],
+  ["cv.txt", () => Buffer.alloc(30 * 1024 * 1024, " "), /30 MB, and 20 MB can be read/],
 ];
 
 test("what cannot be read is reported in words, with the focus on them, and the next file is taken", async ({
@@ -251,12 +233,10 @@ test("what cannot be read is reported in words, with the focus on them, and the 
   site,
 }, info) => {
   const search = await open(page, site);
-  for (const [why, make, name, says] of files) {
-    const buffer = Buffer.from(await make());
-    const file = buffer.length > 1e6 ? await onDisk(info, name, buffer) : { name, mimeType: "", buffer };
-    await search.locator("[type=file]").setInputFiles(file);
-    await expect(search.getByRole("alert"), why).toHaveText(says);
-    await expect(search.getByRole("alert"), why).toBeFocused();
+  for (const [name, make, says] of unreadable) {
+    await search.locator("[type=file]").setInputFiles(await onDisk(info, name, make()));
+    await expect(search.getByRole("alert"), name).toHaveText(says);
+    await expect(search.getByRole("alert"), name).toBeFocused();
   }
   await paste(search, "   ");
   await expect(search.getByRole("alert")).toContainText("There is nothing in it");
