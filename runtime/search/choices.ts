@@ -38,7 +38,7 @@ export function createChoicesBuilder(facets: readonly Facet[], size: number): Ch
     sets?.set(name, own);
     addBit(own, at);
   };
-  // Only one day is kept: those of another day are not requested again.
+  // Only the sets of the latest day are kept: those of a day before are not requested again.
   const since = new Map<string, { today: number; bits: Map<string, Bits> }>();
 
   const sinceBits = (facet: string, today: number) => {

@@ -14,10 +14,10 @@ const LABEL =
 /** A label with its value. */
 const LABELLED = new RegExp(`${LABEL.source}(?:\\s*\\([^)]*\\))?\\s*(?:[:=–—-]|\\t)`, "i");
 const LABEL_ALONE = new RegExp(`${LABEL.source}(?:\\s*\\([^)]*\\))?\\s*:?\\s*$`, "i");
-/** Words of it that stand without a label. */
+/** The same details without a label, where they are all of a piece. */
 const ALONE =
   /^\W*(?:(?:happily )?(?:married|single|divorced|widowed|engaged)(?: with .*)?|(?:british|irish|american|eu|\p{Lu}\p{L}+) (?:citizen|national|passport holder|nationality)|(?:male|female|he\/him|she\/her|they\/them)|non-smoker|\d{1,2} years old|aged? \d{1,2})\W*$/iu;
-/** The same within a sentence. */
+/** The same details within a sentence. */
 const PHRASES: readonly RegExp[] = [
   /\b(?:I am |I['’]m )?(?:a |an )?(?:aged?\s+\d{1,2}|\d{1,2}[- ]years?[- ]old|\d{1,2} years of age)\b/gi,
   /\b(?:I was |was )?born (?:in|on|at)\b[^.;,|\t]*/gi,

@@ -9,7 +9,7 @@ export type PartLine = Line & {
   under: string;
 };
 
-/** More lines than these stand above no first heading: then there is none. */
+/** Of a CV that begins with more lines than these, the rest is no head, even if no heading has come. */
 const LONGEST_HEAD = 12;
 /** A line of more words than these is a sentence. */
 const MOST_WORDS = 11;
@@ -40,9 +40,9 @@ export function isSentence({ text }: Pick<Line, "text">): boolean {
 
 /** Parts that count for nothing. */
 const HIDDEN: ReadonlySet<PartKind> = new Set(["references", "interests"]);
-/** Parts that a column or a page break may tear in two. */
+/** Parts that may go on after another column or on the next page. */
 const ACCOUNTS: ReadonlySet<PartKind> = new Set(["work", "projects"]);
-/** What stands in a narrow column at the foot of a page does not go on at the top of the next. */
+/** Parts that stand in narrow columns: one at the foot of a page does not go on at the top of the next. */
 const COLUMNS: ReadonlySet<PartKind> = new Set(["interests", "personal", "list"]);
 
 type State = { part: PartKind; under: string };

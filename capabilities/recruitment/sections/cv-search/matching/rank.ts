@@ -1,6 +1,6 @@
 /**
- * The ranking of jobs for a CV: one pure function, so that another can be put behind it. It compares
- * what the owner can do, the words in which they describe it, and the titles that they held.
+ * The ranking of jobs for a CV, as one pure function. It compares what the owner can do, the words in which they describe it,
+ * and the titles that they held.
  */
 import {
   type CvFacts,
@@ -38,7 +38,7 @@ export type MatchedSkill = { id: string; way: Way; words: string };
 export type Match = {
   /** The job's number. */
   number: number;
-  /** From 0 to a little above 1. What its words give is beside the job whose words fit best. */
+  /** From 0 to a little above 1. Its share for words is relative to the job whose words fit best. */
   score: number;
   /** The title that speaks for it: as the CV writes it, and the id of the job's title that it is close to. */
   title?: { words: string; id: string; isSame: boolean };
@@ -61,8 +61,7 @@ const LIKE = { more: 0.35, less: 0.45 };
 /** Ranks all jobs, the best first. Jobs that score the same stay in their order. */
 export function rank(seeker: Seeker, context: RankingContext): Match[] {
   const { jobs, today, more = [], less = [] } = context;
-  const look = createLook(seeker, context);
-  const matches = jobs.all.map((job) => look(job));
+  const matches = jobs.all.map(createCompare(seeker, context));
   const likeTo = (job: Job, numbers: readonly number[]) =>
     average(numbers.map((number) => likeness(jobs.all[number] as Job, job, context)));
   for (const match of matches) {
@@ -79,7 +78,8 @@ function freshness({ posted }: Job, today: number): number {
   return posted === undefined ? 0 : 2 ** (-Math.max(0, today - posted) / DAYS_OF_HALF);
 }
 
-function createLook(seeker: Seeker, { jobs, graph, today }: RankingContext): (job: Job) => Match {
+/** Makes the function that compares the CV with one job. */
+function createCompare(seeker: Seeker, { jobs, graph, today }: RankingContext): (job: Job) => Match {
   const { titles, skills, level } = seeker.facts;
   const held = titles.map((title, at) => ({ title, weight: weightOfTitle(title, at, today) }));
   const has = new Map(skills.map((skill) => [skill.id, skill]));

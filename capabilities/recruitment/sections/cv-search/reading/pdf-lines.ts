@@ -26,7 +26,7 @@ const TAB = 1.5;
 /** Lines further apart than this, in the size of letters, do not stand together. */
 const GAP = 1.9;
 
-/** Lines of one paragraph are no further apart, and a line that one in small letters goes on with is so wide, in the size of letters. */
+/** In the size of letters: how far lines of one paragraph are apart at most, and how wide a line is at least that goes on in the next. */
 const CLOSE = 1.6;
 const WIDE = 8;
 

@@ -20,7 +20,7 @@ export function withNotes(lines: readonly PdfLine[]): PdfLine[] {
     const notes = notesAt(lines, at);
     let to = ordered.length;
     for (const [index, note] of notes.entries()) {
-      // A few belong to one line, of which they are a list; of many, each has a line of its own.
+      // Up to three notes belong to the same line; of more, each belongs to a line of its own.
       if (index === 0 || notes.length > MOST_NOTES)
         to = ordered.findLastIndex((line) => isNextTo(line, note)) + 1 || to;
       ordered.splice(to, 0, note);

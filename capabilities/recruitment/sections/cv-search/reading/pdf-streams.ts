@@ -5,16 +5,16 @@
 import { LIMITS } from "./limits.ts";
 import { CvProblem } from "./problem.ts";
 
-/** LZW makes less than the limit of so few bytes. Nothing has written LZW for twenty years but what wants to harm. */
+/** At most so many bytes in LZW stay within the limit when they are unpacked. For twenty years, only harmful files have used LZW. */
 const LONGEST_LZW = 24 * 1024;
 
 /** RunLengthDecode makes this of a byte at most. */
 const RUN_LENGTH = 64;
 
-/** Ten thousand pages in one list, which pdf.js would all look at. */
+/** A list of ten thousand pages, each of which pdf.js would look at. */
 const LONG_LIST = /\/Kids\s*\[[^\]]{60000}/;
 
-/** How far before its stream a dictionary begins at most. */
+/** A dictionary begins at most so many characters before its stream. */
 const LONGEST_DICTIONARY = 2048;
 
 const PIECE = 64 * 1024;
@@ -76,7 +76,7 @@ function isZlib(data: Uint8Array): boolean {
   return (method & 0x0f) === 8 && (method * 256 + flags) % 31 === 0;
 }
 
-/** Unpacks to nowhere, until the data end or the limit is passed. Bytes after them make the stream fail, which ends the count too. */
+/** Counts what data unpack to, without keeping it, until they end or pass the limit. Bytes after their end are an error that ends the count too. */
 async function measure(data: Uint8Array, limit: number, mayBeTwice: boolean): Promise<number> {
   const { readable, writable } = new DecompressionStream("deflate");
   const writer = writable.getWriter();
