@@ -1,5 +1,5 @@
 /** A CV that a test searches from, and a PDF of it. */
-import PDFDocument from "pdfkit";
+import { makePdf } from "#capabilities/recruitment/sections/cv-search/reading/testing/make-pdf.ts";
 
 /** Lines of a CV. The words of the first four occur nowhere else, so that requests can be searched for them. */
 export const CV = `Quillon Zarathwaite
@@ -25,16 +25,7 @@ Kubernetes, Terraform, AWS, Docker, Python, Linux
 Education
 BSc Computing, University of Hull, 2015`;
 
-/** A PDF of a text. A form feed begins a page. */
-export function pdfOf(text: string, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
-  const document = new PDFDocument({ size: "A4", ...options });
-  const chunks: Buffer[] = [];
-  document.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const whole = new Promise<Buffer>((resolve) => document.on("end", () => resolve(Buffer.concat(chunks))));
-  for (const [at, page] of text.split("\f").entries()) {
-    if (at > 0) document.addPage();
-    document.fontSize(10).text(page);
-  }
-  document.end();
-  return whole;
+/** A PDF of a text. */
+export async function pdfOf(text: string): Promise<Buffer> {
+  return Buffer.from(await makePdf((document) => document.text(text)));
 }

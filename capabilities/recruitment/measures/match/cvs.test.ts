@@ -1,35 +1,24 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ENGINE } from "#runtime/files/places.ts";
+import { skillsOf } from "../../skills.ts";
+import { openOwnSite } from "../own-site.ts";
 import { datesOf, HALVES, LAYOUTS, piecesOf, readCvs } from "./cv.ts";
 
-const CONTENT = join(ENGINE, "content");
 const FORMATS = ["pdf", "docx", "txt"];
 const LEVELS = [undefined, "graduate", "mid", "senior", "lead", "executive"];
 
-const skillFiles = readdirSync(join(CONTENT, "skills")).map((name) =>
-  JSON.parse(readFileSync(join(CONTENT, "skills", name), "utf8")),
-);
-const idsIn = (key: "skills" | "titles") =>
-  new Set<string>(skillFiles.flatMap((file) => (file[key] ?? []).map(({ id }: { id: string }) => id)));
+const { site } = (await openOwnSite(new Date("2026-11-22T12:00:00Z"))).project;
+const entitiesOf = (collection: string) => site.collections.get(collection)?.entities ?? [];
+const idsOf = (entities: readonly { id: string }[]) => new Set(entities.map(({ id }) => id));
 const KNOWN = {
-  skills: idsIn("skills"),
-  titles: idsIn("titles"),
-  places: new Set(
-    readdirSync(join(CONTENT, "collections/places"), { recursive: true, encoding: "utf8" })
-      .filter((name) => name.endsWith(".json"))
-      .map((name) => basename(name, ".json")),
-  ),
-  jobs: new Set(
-    readdirSync(join(CONTENT, "collections/jobs"))
-      .map((name) => JSON.parse(readFileSync(join(CONTENT, "collections/jobs", name), "utf8")))
-      .filter(({ fields }) => fields.state === "open" && !fields.internal)
-      .map(({ id }) => id),
-  ),
+  ...skillsOf(site),
+  places: idsOf(entitiesOf("places")),
+  jobs: idsOf(entitiesOf("jobs").filter(({ fields }) => fields.state === "open" && !fields.internal)),
 };
 
-const unknown = (ids: readonly string[], known: ReadonlySet<string>) => ids.filter((id) => !known.has(id));
+const unknown = (ids: readonly string[], known: { has: (id: string) => boolean }) =>
+  ids.filter((id) => !known.has(id));
 const twice = (ids: readonly string[]) => ids.filter((id, index) => ids.indexOf(id) !== index);
 
 describe.each(HALVES)("%s", (half) => {

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createFactReader } from "./read-facts.ts";
-import { siteKnowledge, toCv, today } from "./testing/cv.ts";
+import { readDeviceFiles } from "#capabilities/recruitment/measures/match/device.ts";
+import { createMatcher } from "#capabilities/recruitment/sections/cv-search/matcher.ts";
+import { toCv, today } from "./testing/cv.ts";
 
-const site = siteKnowledge();
-const readWithSite = createFactReader(site);
+const { file, skills: site } = await readDeviceFiles(today);
+const { readFacts: readWithSite } = createMatcher(file, site);
 
 const piece = fc.oneof(
   fc.constantFrom(
@@ -86,7 +87,7 @@ test("every skill that is no ordinary word is found by its name, and every title
       !readWithSite(toCv(["Skills", `- ${name}`]), today).facts.skills.some((one) => one.id === id),
   );
   expect(missed.map(({ name }) => name)).toEqual([]);
-  const strange = site.titles.filter(
+  const strange = (site.titles ?? []).filter(
     ({ id, name }) =>
       readWithSite(toCv(["Employment", `${name}, Loom Ltd, 2019 – 2021`]), today).facts.titles[0]?.id !== id,
   );

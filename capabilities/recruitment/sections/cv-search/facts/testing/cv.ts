@@ -1,5 +1,4 @@
 /** CVs of a few lines, and what they are read with. */
-import { readdirSync, readFileSync } from "node:fs";
 import {
   joinLines,
   type PartLine,
@@ -107,30 +106,3 @@ export const known: Knowledge = {
     { id: "united-kingdom", name: "United Kingdom" },
   ],
 };
-
-type Document = {
-  id: string;
-  skills?: Knowledge["skills"];
-  titles?: Knowledge["titles"];
-  parent?: { id: string };
-  fields?: { title?: { en: string } };
-};
-
-/** What this site knows. */
-export function siteKnowledge(): Knowledge {
-  const documents = (folder: string) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((name) => name.endsWith(".json"))
-      .sort()
-      .map((name): Document => JSON.parse(readFileSync(`${folder}/${name}`, "utf8")));
-  const files = documents("content/skills");
-  const places = documents("content/collections/places").flatMap(({ id, parent, fields }) => {
-    const name = fields?.title?.en;
-    return name === undefined ? [] : [{ id, name, ...(parent && { parent: parent.id }) }];
-  });
-  return {
-    skills: files.flatMap(({ skills = [] }) => skills),
-    titles: files.flatMap(({ titles = [] }) => titles),
-    places,
-  };
-}
