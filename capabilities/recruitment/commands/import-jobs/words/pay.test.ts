@@ -2,16 +2,18 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { rounds } from "#schemas/testing/rounds.ts";
+import type { PayReading } from "./pay.ts";
 import { type PayFigures, readFigures } from "./pay-figures.ts";
 import { readPayWords } from "./pay-words.ts";
 
-/** `45000-55000 GBP a year`, so that a table of them can be read. */
-function payOf(words: string, usual?: "GBP"): string {
-  const { pay, rest, trouble } = readPayWords(words, usual);
+/** What was read, so that a table of it can be read: `45000-55000 GBP a year`, or what the trouble is. */
+function inWords({ pay, rest, trouble }: PayReading): string {
   if (!pay) return trouble ?? "nothing";
   const { min, max, currency, period } = pay;
   return `${min === max ? min : `${min}-${max}`} ${currency} a ${period}${rest === undefined ? "" : ` (${rest})`}`;
 }
+
+const payOf = (words: string, usual?: "GBP") => inWords(readPayWords(words, usual));
 
 it.each([
   ["£45k – £55k per annum", "45000-55000 GBP a year"],
@@ -105,81 +107,44 @@ it.each([
   expect(payOf(words, "GBP")).toBe("currency");
 });
 
-it.each<[PayFigures, object]>([
-  [
-    { min: 25_000, max: 30_000, currency: "gbp", period: "annum" },
-    { pay: { min: 25_000, max: 30_000, currency: "GBP", period: "year" } },
-  ],
-  [
-    { min: 60, max: 72, currency: "USD", period: "per-hour-wage" },
-    { pay: { min: 60, max: 72, currency: "USD", period: "hour" } },
-  ],
-  [{ min: 45_000, currency: "£" }, { pay: { min: 45_000, max: 45_000, currency: "GBP", period: "year" } }],
-  [{}, {}],
-  [{ min: 0, max: 0, currency: "GBP" }, {}],
-  [
-    { max: 45_000, currency: "GBP" },
-    { trouble: "open-ended", end: "max" },
-  ],
-  [{ min: 90, max: 100, currency: "CAD", period: "hour" }, { trouble: "currency" }],
-  [{ min: 500, max: 600, currency: "GBP" }, { trouble: "period" }],
-  [{ min: 3_000, max: 4_000, currency: "GBP", period: "month" }, { trouble: "period" }],
-  [
-    { min: 90_000, max: 60_000, currency: "GBP", period: "year" },
-    { trouble: "order", end: "min" },
-  ],
-  [
-    { min: -1, max: 60_000, currency: "GBP", period: "year" },
-    { trouble: "negative", end: "min" },
-  ],
-  [
-    { min: 45, max: 55, currency: "GBP", period: "year" },
-    {
-      ...{ trouble: "absurd", end: "min" },
-      doubt: {
-        ...{ end: "min", message: "Nobody is paid £45 a year." },
-        hint: "Did you mean £45 to £55 an hour or £45,000 to £55,000 a year?",
-      },
-    },
-  ],
-  [
-    { min: "22,5", max: "25,5", currency: "GBP", period: "hour" },
-    { pay: { min: 22.5, max: 25.5, currency: "GBP", period: "hour" } },
-  ],
-  [{ min: "£35k to £40k a year" }, { pay: { min: 35_000, max: 40_000, currency: "GBP", period: "year" } }],
-  [
-    { min: "&pound;35,000", period: "year" },
-    { pay: { min: 35_000, max: 35_000, currency: "GBP", period: "year" } },
-  ],
-  [
-    { min: "35-40k", max: "40k", currency: "GBP" },
-    { trouble: "unclear", end: "min" },
-  ],
-  [
-    { min: 18.505, currency: "GBP", period: "hour" },
-    { trouble: "unclear", end: "min" },
-  ],
-  [
-    { min: "30000", max: "35.000", currency: "GBP" },
-    { trouble: "unclear", end: "max" },
-  ],
-  [{ min: "$45,000", currency: "GBP" }, { trouble: "currency" }],
-  [{ min: "CHF 90000" }, { trouble: "currency", end: "min" }],
-  [{ min: "450 a day", currency: "GBP", period: "hour" }, { trouble: "period" }],
-  [
-    { min: "up to 45000", currency: "GBP" },
-    { trouble: "open-ended", end: "min" },
-  ],
-  [{ min: "from £45k" }, { trouble: "open-ended", end: "min" }],
-  [{ min: "Competitive" }, { trouble: "no-figure", end: "min" }],
+it.each<[PayFigures, reading: string, end?: "min" | "max"]>([
+  [{ min: 25_000, max: 30_000, currency: "gbp", period: "annum" }, "25000-30000 GBP a year"],
+  [{ min: 60, max: 72, currency: "USD", period: "per-hour-wage" }, "60-72 USD a hour"],
+  [{ min: 45_000, currency: "£" }, "45000 GBP a year"],
+  [{}, "nothing"],
+  [{ min: 0, max: 0, currency: "GBP" }, "nothing"],
+  [{ max: 45_000, currency: "GBP" }, "open-ended", "max"],
+  [{ min: 90, max: 100, currency: "CAD", period: "hour" }, "currency"],
+  [{ min: 500, max: 600, currency: "GBP" }, "period"],
+  [{ min: 3_000, max: 4_000, currency: "GBP", period: "month" }, "period"],
+  [{ min: 90_000, max: 60_000, currency: "GBP", period: "year" }, "order", "min"],
+  [{ min: -1, max: 60_000, currency: "GBP", period: "year" }, "negative", "min"],
+  [{ min: 45, max: 55, currency: "GBP", period: "year" }, "absurd", "min"],
+  [{ min: "22,5", max: "25,5", currency: "GBP", period: "hour" }, "22.5-25.5 GBP a hour"],
+  [{ min: "£35k to £40k a year" }, "35000-40000 GBP a year"],
+  [{ min: "&pound;35,000", period: "year" }, "35000 GBP a year"],
+  [{ min: "35-40k", max: "40k", currency: "GBP" }, "unclear", "min"],
+  [{ min: 18.505, currency: "GBP", period: "hour" }, "unclear", "min"],
+  [{ min: "30000", max: "35.000", currency: "GBP" }, "unclear", "max"],
+  [{ min: "$45,000", currency: "GBP" }, "currency"],
+  [{ min: "CHF 90000" }, "currency", "min"],
+  [{ min: "450 a day", currency: "GBP", period: "hour" }, "period"],
+  [{ min: "up to 45000", currency: "GBP" }, "open-ended", "min"],
+  [{ min: "from £45k" }, "open-ended", "min"],
+  [{ min: "Competitive" }, "no-figure", "min"],
   ...["4.5E+04", "1e5", "45,00,0", "1,50,000", "45000.000", "(45000)", "½", "45.000", "0,500"].map(
-    (min): [PayFigures, object] => [
-      { min, currency: "GBP" },
-      { trouble: "unclear", end: "min" },
-    ],
+    (min): [PayFigures, string, "min"] => [{ min, currency: "GBP" }, "unclear", "min"],
   ),
-])("reads figures %j", (figures, reading) => {
-  expect(readFigures(figures)).toEqual(reading);
+])("reads figures %j", (figures, reading, end) => {
+  const found = readFigures(figures);
+  expect([inWords(found), found.end]).toEqual([reading, end]);
+});
+
+it("doubts figures that nobody is paid", () => {
+  expect(readFigures({ min: 45, max: 55, currency: "GBP", period: "year" }).doubt).toEqual({
+    ...{ end: "min", message: "Nobody is paid £45 a year." },
+    hint: "Did you mean £45 to £55 an hour or £45,000 to £55,000 a year?",
+  });
 });
 
 /** An amount in pence, and how somebody writes it. */
