@@ -115,7 +115,7 @@ describe("a build of a sound project", () => {
       await expect(built(file)).rejects.toThrow("ENOENT");
     await build({ drafts: true });
     expect(await built("draft/index.html")).toContain('content="noindex"');
-    await build({ drafts: true, isPreview: true });
+    await build({ drafts: true, isDraftBuild: true });
     for (const [file, words] of [
       ["index.html", "As visitors see it."],
       ["draft/index.html", "Draft. Visitors do not see this page."],
@@ -394,7 +394,7 @@ describe("a build with a collection", () => {
     await put(at("york"), called("york", "York", { status: "draft" }));
     await build();
     await expect(built("locations/york/index.html")).rejects.toThrow("ENOENT");
-    await build({ drafts: true, isPreview: true });
+    await build({ drafts: true, isDraftBuild: true });
     expect(await built("locations/york/index.html")).toContain("Draft. Visitors do not see this page.");
     expect(await built("locations/leeds/index.html")).toContain("As visitors see it.");
   });

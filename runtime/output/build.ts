@@ -40,7 +40,7 @@ export type BuildOptions = ProjectOptions & {
   /** The folder to write, `dist/`. */
   target: string;
   /** Whether it is to be shown before visitors see it: every page shows that, and search engines are kept out. */
-  isPreview?: boolean;
+  isDraftBuild?: boolean;
   /** Is called with how many pages of how many are made. */
   onPage?: (done: number, total: number) => void;
   /** Is called with how many pictures of how many are made, once all pages are. */
@@ -70,7 +70,7 @@ export async function buildProject(options: BuildOptions): Promise<BuildResult> 
 const ATTEMPTS = 5;
 
 async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
-  const { root, target, onPage, onPicture, isPreview = false } = options;
+  const { root, target, onPage, onPicture, isDraftBuild = false } = options;
   const whole = await loadProject({ ...options, looking: "rules" });
   const { project, drafts } = await withoutDrafts(whole, options);
   if (project.errors.length > 0) {
@@ -82,7 +82,7 @@ async function attemptBuild(options: BuildOptions): Promise<BuildResult> {
   }
   const site = await createSite(project, bundleProject(root), { ahead: true, parts: partsOf(root, target) });
   const before = readLedger(ledgerOf(root, target));
-  const { outputs, protectedPages } = describeOutputs(site, project, isPreview);
+  const { outputs, protectedPages } = describeOutputs(site, project, isDraftBuild);
   const named = {
     everywhere: site.images.everywhere.map(pathOf),
     find: (path: string) => site.images.find(`/${path}`) ?? site.named(`/${path}`),
@@ -161,50 +161,50 @@ type Outputs = Map<string, Output>;
 /** The files to be, and apart from them the pages that are not for everybody. */
 type Described = { outputs: Outputs; protectedPages: Outputs };
 
-/** Pages. In a preview all of them stand together. */
-function describePages(pages: readonly SitePage[], project: Project, isPreview: boolean): Described {
+/** Pages. In a build of drafts all of them stand together. */
+function describePages(pages: readonly SitePage[], project: Project, isDraftBuild: boolean): Described {
   const outputs: Outputs = new Map();
   const protectedPages: Outputs = new Map();
   const { now } = project.site;
   // The note names the moment of the build.
-  const noteKey = isPreview ? ` ${now.toISOString()} ${contentHash(NOTE_STYLES)}` : "";
+  const noteKey = isDraftBuild ? ` ${now.toISOString()} ${contentHash(NOTE_STYLES)}` : "";
   for (const page of pages) {
     const { file, window } = page;
     const render = () => orNamed(file, page.render);
-    const make = isPreview ? () => [withNote(render().join(""), window, clockOf(project.site))] : render;
+    const make = isDraftBuild ? () => [withNote(render().join(""), window, clockOf(project.site))] : render;
     const task = () => orNamed(file, page.task);
     const notes = () => {
       const { reads, files } = page.notes();
       return { reads, files: files.map(pathOf) };
     };
     const output: Output =
-      page.aliases.length > 0 || isPreview
+      page.aliases.length > 0 || isDraftBuild
         ? // A page with aliases is rendered once.
           { key: page.key() + noteKey, make: once(make), notes }
         : { key: page.key(), make, page: { file, task }, notes };
-    const place = page.isProtected && !isPreview ? protectedPages : outputs;
+    const place = page.isProtected && !isDraftBuild ? protectedPages : outputs;
     for (const address of [page.address, ...page.aliases]) place.set(pathOf(address), output);
   }
   return { outputs, protectedPages };
 }
 
 /** Every file of the built site but the pictures. */
-function describeOutputs(site: Site, project: Project, isPreview: boolean): Described {
-  const { outputs, protectedPages } = describePages(site.pages, project, isPreview);
+function describeOutputs(site: Site, project: Project, isDraftBuild: boolean): Described {
+  const { outputs, protectedPages } = describePages(site.pages, project, isDraftBuild);
   const addText = (path: string, text: string) =>
     outputs.set(path, { key: contentHash(text), make: () => text });
   const baseUrl = project.site.site?.baseUrl ?? "";
   const { strictTransport, languages, redirects, gone } = site.service;
   const embedding = site.pages.filter(({ embeds }) => embeds());
   const embeds = {
-    headers: { ...site.embedHeaders, ...(isPreview ? DRAFT_HEADERS : {}) },
+    headers: { ...site.embedHeaders, ...(isDraftBuild ? DRAFT_HEADERS : {}) },
     pages: embedding.flatMap(({ address, aliases }) => [address, ...aliases]),
   };
   const headers = {
-    headers: { ...site.headers, ...(isPreview ? DRAFT_HEADERS : {}) },
+    headers: { ...site.headers, ...(isDraftBuild ? DRAFT_HEADERS : {}) },
     ...(embedding.length > 0 ? { embeds } : {}),
   };
-  const made = isPreview ? [] : site.made();
+  const made = isDraftBuild ? [] : site.made();
   const calendars = made.map(([address]) => address).filter((address) => address.endsWith(".ics"));
   // Static hosts have nothing that takes reports.
   const unreported = {
@@ -223,7 +223,7 @@ function describeOutputs(site: Site, project: Project, isPreview: boolean): Desc
     ".pageloom/nginx.conf",
     toNginxConf({ ...headers, ...site.service, queries, protectedPages: protectedAddresses }),
   );
-  const searches = isPreview ? undefined : site.searches();
+  const searches = isDraftBuild ? undefined : site.searches();
   for (const [path, make] of searches?.files ?? []) {
     // Their pictures are those of the pages that searches find.
     const notes = () => ({ reads: searches?.notes().reads ?? [], files: [] });
@@ -234,13 +234,13 @@ function describeOutputs(site: Site, project: Project, isPreview: boolean): Desc
     ...(searches ? { searches: searches.start } : {}),
   };
   addText(".pageloom/site.json", JSON.stringify(service, undefined, 2));
-  const listed = isPreview ? [] : site.pages.flatMap((page) => page.listed ?? []);
+  const listed = isDraftBuild ? [] : site.pages.flatMap((page) => page.listed ?? []);
   for (const [address, text] of toSitemaps(baseUrl, listed)) addText(pathOf(address), text);
   for (const [address, text] of made) addText(pathOf(address), text);
-  addText("robots.txt", isPreview ? DRAFT_ROBOTS : toRobots(baseUrl));
+  addText("robots.txt", isDraftBuild ? DRAFT_ROBOTS : toRobots(baseUrl));
   const security = securityTxtOf(project.site);
   if (security !== undefined) addText(pathOf(SECURITY_TXT), security);
-  if (isPreview) addText(pathOf(NOTE_SHEET), NOTE_STYLES);
+  if (isDraftBuild) addText(pathOf(NOTE_SHEET), NOTE_STYLES);
   for (const [address, { key, read }] of site.assets()) {
     outputs.set(address.slice(1), { key, make: read });
   }

@@ -31,7 +31,7 @@ const progress = openProgress();
 
 try {
   const result = await buildProject({
-    ...{ root, now: clock(), target, drafts, isPreview: drafts },
+    ...{ root, now: clock(), target, drafts, isDraftBuild: drafts },
     ...{ onRead: progress.show("documents read"), onPage: progress.show("pages made") },
     onPicture: progress.show("pictures made"),
   }).finally(progress.end);

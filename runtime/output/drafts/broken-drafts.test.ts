@@ -231,7 +231,9 @@ it("a build for visitors goes on without it, one of drafts does not", async () =
   await project.put("pages/later.json", page([banner("Later")], broken));
   const target = join(project.root, "dist");
   const options = { root: project.root, now, target };
-  expect(await buildProject({ ...options, drafts: true, isPreview: true })).toMatchObject({ built: false });
+  expect(await buildProject({ ...options, drafts: true, isDraftBuild: true })).toMatchObject({
+    built: false,
+  });
   expect(await buildProject(options)).toMatchObject({ built: true, pages: 1 });
   const files = await project.read("dist");
   expect([...files.keys()].filter((name) => name.includes("later"))).toEqual([]);
