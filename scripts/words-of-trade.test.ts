@@ -28,11 +28,6 @@ const ofTrade = (text: string) => wordsIn(text).filter((word) => TRADE.test(word
 /** At most ten, each with its reason. */
 const EXCEPTIONS: readonly { files: RegExp; words: RegExp; because: string }[] = [
   {
-    files: /^server\/outbox\//,
-    words: /\bjobs?\b/g,
-    because: "pg-boss calls what waits in its queue a job: in its functions, and in the names of its tables.",
-  },
-  {
     files: /^(capabilities\/structured-data\/|e2e\/built\/)/,
     words: /\b(jobTitle|EmploymentAgency|TravelAgency)\b/g,
     because: "schema.org has these names of properties and types.",

@@ -1,7 +1,5 @@
-/** The database that the settings name, brought up to date, and its queue. */
+/** The database that the settings name, brought up to date. */
 import { migrations } from "./forms/migrations.ts";
-import { createEmbeddedQueue } from "./outbox/embedded-queue.ts";
-import type { Queue, QueueOptions } from "./outbox/queue.ts";
 import type { Settings } from "./settings.ts";
 import type { Database } from "./storage/database.ts";
 import { migrate } from "./storage/migrate.ts";
@@ -28,10 +26,4 @@ async function openEither({ databaseUrl, dataFolder }: Where): Promise<Database>
   }
   const { openPostgres } = await import("./storage/postgres.ts");
   return openPostgres({ url: databaseUrl });
-}
-
-export async function openQueue({ databaseUrl }: Where, options: QueueOptions): Promise<Queue> {
-  if (databaseUrl === undefined) return createEmbeddedQueue(options);
-  const { createPostgresQueue } = await import("./outbox/postgres-queue.ts");
-  return createPostgresQueue({ ...options, url: databaseUrl });
 }

@@ -12,8 +12,7 @@ import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
 import { openChannels } from "#server/delivery/channels.ts";
 import * as commands from "#server/desk/commands.ts";
 import { formsOf } from "#server/forms/payload.ts";
-import { openDatabase, openQueue } from "#server/open-database.ts";
-import type { Queue } from "#server/outbox/queue.ts";
+import { openDatabase } from "#server/open-database.ts";
 import { readSite } from "#server/site/site.ts";
 import type { Wanted } from "#server/submissions/find.ts";
 import type { Submission } from "#server/submissions/submission.ts";
@@ -89,12 +88,6 @@ async function run(order: Order, write: commands.Desk["write"]): Promise<void> {
   const keyring = createKeyring(settings.keys());
   const database = await openDatabase(settings);
   const now = () => clock().getTime();
-  // Only replaying needs it, and on PostgreSQL it is a program of its own.
-  let queue: Promise<Queue> | undefined;
-  const schedule: Queue["schedule"] = async (...delivery) => {
-    queue ??= openQueue(settings, { database, now, onError: fail });
-    await (await queue).schedule(...delivery);
-  };
   const sites = readSiteIfBuilt();
   const forms = sites && formsOf(sites);
   const channels = openChannels({
@@ -105,7 +98,6 @@ async function run(order: Order, write: commands.Desk["write"]): Promise<void> {
   });
   const desk: commands.Desk = {
     ...{ database, now, by: whoRuns(), tell: console.error },
-    queue: { schedule },
     channels: channels.list,
     keyring,
     formOf: ({ form, language }) => forms?.[form]?.[language],
@@ -114,7 +106,6 @@ async function run(order: Order, write: commands.Desk["write"]): Promise<void> {
   try {
     await runOne(desk, order);
   } finally {
-    await (await queue)?.stop();
     await channels.close();
     await database.close();
   }

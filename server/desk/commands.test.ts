@@ -22,7 +22,6 @@ beforeAll(async () => {
   forms = opened.forms;
   desk = {
     database: forms.database,
-    queue: { schedule: async () => {} },
     keyring: forms.service.incoming.keyring,
     channels: [{ name: "team-email", takes: () => true }],
     formOf: () => form,
@@ -114,7 +113,7 @@ test("show writes why an e-mail was held back", async () => {
   const reference = await submit();
   const submission = await findSubmission(forms.database.query, reference);
   const delivery = { submission: submission?.id ?? "", channel: "visitor-email", at: NOON, isHeld: true };
-  await addDelivery(forms.database.query, desk.queue, delivery);
+  await addDelivery(forms.database.query, delivery);
   await commands.show(desk, reference, { asJson: false });
   expect(written).toContain("\nvisitor-email: not sent, since this address had had enough e-mails from us\n");
 });

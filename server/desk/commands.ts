@@ -4,7 +4,6 @@
  */
 import type { ServiceForm } from "#runtime/forms/service-form.ts";
 import { addDelivery, type Channel } from "#server/outbox/outbox.ts";
-import type { Queue } from "#server/outbox/queue.ts";
 import type { Database } from "#server/storage/database.ts";
 import { eraseSubmissions, purge } from "#server/submissions/erase.ts";
 import { toCsv, toJson, toPlain } from "#server/submissions/export.ts";
@@ -23,7 +22,6 @@ import { describeList, describeSubmission, findDeliveries } from "./show.ts";
 
 export type Desk = {
   database: Database;
-  queue: Pick<Queue, "schedule">;
   keyring: Keyring;
   /** Where submissions go that are let through. */
   channels: readonly Pick<Channel, "name" | "takes" | "recipientOf">[];
@@ -97,10 +95,10 @@ export async function exportAll(desk: Desk, wanted: Wanted, format: "csv" | "jso
 
 /** Tries given-up deliveries again, and lets suspect submissions through. */
 export async function replay(desk: Desk, submissions: readonly Submission[]): Promise<void> {
-  const { database, queue, now, by, write } = desk;
+  const { database, now, by, write } = desk;
   const released = submissions.filter(({ state }) => state === "suspect");
   for (const submission of released) await release(desk, submission);
-  const count = await replayDead(database, queue, submissions, { now: now(), by });
+  const count = await replayDead(database, submissions, { now: now(), by });
   await write(`${count} ${count === 1 ? "delivery is" : "deliveries are"} tried again.\n`);
   if (released.length > 0)
     await write(
@@ -108,10 +106,7 @@ export async function replay(desk: Desk, submissions: readonly Submission[]): Pr
     );
 }
 
-async function release(
-  { database, queue, channels, formOf, now, by }: Desk,
-  submission: Submission,
-): Promise<void> {
+async function release({ database, channels, formOf, now, by }: Desk, submission: Submission): Promise<void> {
   const form = formOf(submission);
   if (!form)
     throw new DeskError(`The site has no form "${submission.form}" any more. Build it first, if it has.`);
@@ -120,9 +115,7 @@ async function release(
     for (const channel of channels) {
       if (!channel.takes(submission, form)) continue;
       const recipient = channel.recipientOf?.(submission, form);
-      await addDelivery(query, queue, {
-        ...{ submission: submission.id, channel: channel.name, at: now(), recipient },
-      });
+      await addDelivery(query, { submission: submission.id, channel: channel.name, at: now(), recipient });
     }
     await writeAudit(query, { at: now(), by, action: "released", reference: submission.reference });
   });

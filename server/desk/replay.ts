@@ -1,5 +1,4 @@
 /** Delivering again: what was given up, or what never was to be delivered. */
-import type { Queue } from "#server/outbox/queue.ts";
 import type { Database } from "#server/storage/database.ts";
 import { type Actor, writeAudit } from "#server/submissions/store.ts";
 import type { Submission } from "#server/submissions/submission.ts";
@@ -7,7 +6,6 @@ import type { Submission } from "#server/submissions/submission.ts";
 /** Has every delivery of these that was given up tried again from now on. Returns how many those are. */
 export function replayDead(
   database: Database,
-  queue: Pick<Queue, "schedule">,
   submissions: readonly Pick<Submission, "id" | "reference">[],
   { now, by }: { now: number; by: Actor },
 ): Promise<number> {
@@ -19,7 +17,6 @@ export function replayDead(
         WHERE submission_id = $1 AND state = 'dead' RETURNING id`,
         [id, now],
       );
-      for (const row of rows) await queue.schedule(query, String(row.id), now);
       const facts = { deliveries: rows.length };
       if (rows.length > 0) await writeAudit(query, { at: now, by, action: "replayed", reference, facts });
       count += rows.length;

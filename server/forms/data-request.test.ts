@@ -42,7 +42,6 @@ function open(settings: Pick<Settings, "mail" | "webhook"> = { mail }): App {
   closing.push(channels.close);
   const outbox = createOutbox({
     ...{ database, channels: channels.list, now: service.now, log: () => {} },
-    queue: { schedule: async () => {}, wake: () => {}, start: async () => {}, stop: async () => {} },
     formOf: () => undefined,
     random: () => 0,
   });

@@ -12,7 +12,7 @@ import type { NewSubmission, Submission } from "#server/submissions/submission.t
 import { nextAttempt } from "./backoff.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import { findMails, LONGEST_HOLD, nextRoom } from "./mail-limit.ts";
-import { LEASE, type Queue } from "./queue.ts";
+import { createQueue, IS_FREE, LEASE } from "./queue.ts";
 
 /** Where submissions go. */
 export type Channel = {
@@ -29,7 +29,6 @@ export type DeliveryOutcome = "done" | "retried" | "dead";
 
 export type OutboxOptions = {
   database: Database;
-  queue: Queue;
   channels: readonly Channel[];
   /** The form as the site has it; undefined when the site has it no more. */
   formOf: (submission: Pick<Submission, "form" | "language">) => ServiceForm | undefined;
@@ -37,6 +36,8 @@ export type OutboxOptions = {
   random: () => number;
   log: Log;
   onOutcome?: (channel: string, outcome: DeliveryOutcome) => void;
+  /** Ms between two queries for what is due. */
+  poll?: number;
 };
 
 export type Outbox = {
@@ -54,7 +55,7 @@ export type Outbox = {
   ) => Promise<number | undefined>;
   /** Reports that deliveries were added, once they are stored. */
   wake: () => void;
-  start: () => Promise<void>;
+  start: () => void;
   /** Resolves when the deliveries that were begun are done. */
   stop: () => Promise<void>;
 };
@@ -63,7 +64,11 @@ export type Outbox = {
 const JUST_NOW = 60_000;
 
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { database, queue, channels, formOf, now, random, log, onOutcome = () => {} } = options;
+  const { database, channels, formOf, now, random, log, onOutcome = () => {}, poll } = options;
+  const queue = createQueue({
+    ...{ database, now, poll },
+    onError: (error) => log({ level: "error", code: "queue-failed", error }),
+  });
 
   const add: Outbox["add"] = async (query, submission, form, isAgain = false) => {
     let mailAt: number | undefined;
@@ -73,7 +78,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const delivery = { submission: submission.id, channel: channel.name, at: now() };
       if (recipient !== undefined)
         mailAt = await addMail(query, { ...delivery, recipient }, submission, form);
-      else if (!isAgain) await addDelivery(query, queue, delivery);
+      else if (!isAgain) await addDelivery(query, delivery);
     }
     return mailAt;
   };
@@ -95,7 +100,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     );
     const later = mails.find((mail) => mail.at > at && mail.form === form.id && mail.email === email);
     const isHeld = room > at && (later !== undefined || !form.personalData || room > at + LONGEST_HOLD);
-    await addDelivery(query, queue, { ...delivery, at: room, isHeld });
+    await addDelivery(query, { ...delivery, at: room, isHeld });
     if (isHeld) log({ level: "warn", code: "confirmation-held", form: form.id, channel });
     return isHeld ? later?.at : room;
   }
@@ -145,15 +150,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
     next?: number | undefined;
   };
 
-  function recordAttempt(id: string, { state, attempts, error, next }: AttemptResult): Promise<void> {
-    return database.transaction(async (query) => {
-      await query(
-        `UPDATE deliveries SET state = $2, attempts = $3, last_error = $4, next_at = $5, lease_until = 0, done_at = $6
-        WHERE id = $1`,
-        [id, state, attempts, error ?? null, next ?? 0, state === "done" ? now() : null],
-      );
-      if (next !== undefined) await queue.schedule(query, id, next);
-    });
+  async function recordAttempt(id: string, { state, attempts, error, next }: AttemptResult): Promise<void> {
+    await database.query(
+      `UPDATE deliveries SET state = $2, attempts = $3, last_error = $4, next_at = $5, lease_until = 0, done_at = $6
+      WHERE id = $1`,
+      [id, state, attempts, error ?? null, next ?? 0, state === "done" ? now() : null],
+    );
   }
 
   return { add, wake: queue.wake, start: () => queue.start(deliver), stop: queue.stop };
@@ -171,16 +173,13 @@ export type NewDelivery = {
 /** Adds one delivery. */
 export async function addDelivery(
   query: Query,
-  queue: Pick<Queue, "schedule">,
   { submission, channel, at, recipient, isHeld = false }: NewDelivery,
 ): Promise<void> {
-  const id = randomUUID();
   await query(
     `INSERT INTO deliveries (id, submission_id, channel, state, attempts, next_at, lease_until, recipient)
     VALUES ($1, $2, $3, $4, 0, $5, 0, $6)`,
-    [id, submission, channel, isHeld ? "held" : "waiting", at, recipient ?? null],
+    [randomUUID(), submission, channel, isHeld ? "held" : "waiting", at, recipient ?? null],
   );
-  if (!isHeld) await queue.schedule(query, id, at);
 }
 
 type Claimed = { submission: string; channel: string; attempts: number };
@@ -188,10 +187,9 @@ type Claimed = { submission: string; channel: string; attempts: number };
 /** Leases a delivery to this process; undefined when it is done, or leased to another. */
 async function claim(query: Query, id: string, now: number): Promise<Claimed | undefined> {
   const [row] = await query(
-    `UPDATE deliveries SET lease_until = $2
-    WHERE id = $1 AND state = 'waiting' AND (lease_until <= $3 OR lease_until > $2)
+    `UPDATE deliveries SET lease_until = $3 WHERE id = $1 AND state = 'waiting' AND ${IS_FREE}
     RETURNING submission_id, channel, attempts`,
-    [id, now + LEASE, now],
+    [id, now, now + LEASE],
   );
   return (
     row && {

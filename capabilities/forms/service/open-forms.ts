@@ -11,7 +11,7 @@ import type { FormService } from "#server/forms/forms.ts";
 import { createJudge } from "#server/forms/judge.ts";
 import { formsOf } from "#server/forms/payload.ts";
 import { personalDataLink } from "#server/forms/personal-data.ts";
-import { openDatabase, openQueue } from "#server/open-database.ts";
+import { openDatabase } from "#server/open-database.ts";
 import { createOutbox } from "#server/outbox/outbox.ts";
 import { accessLinks } from "#server/pages/protected.ts";
 import type { PartContext } from "#server/part.ts";
@@ -42,7 +42,6 @@ export async function openForms({ settings, site, log, metrics, random }: PartCo
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const database = await openDatabase(settings);
   const logAs = (code: string) => (error: unknown) => log({ level: "error", code, error });
-  const queue = await openQueue(settings, { database, now, onError: logAs("queue-failed") });
   const keyring = createKeyring(keys);
   const signer = createSigner(keys);
   const linksOf = (submission: Submission, form: ServiceForm) => [
@@ -52,7 +51,7 @@ export async function openForms({ settings, site, log, metrics, random }: PartCo
   const counted = countForms(metrics, database, now);
   const channels = openChannels({ settings, site, linksOf, now });
   const outbox = createOutbox({
-    ...{ database, queue, channels: channels.list, now, log },
+    ...{ database, channels: channels.list, now, log },
     formOf: ({ form, language }) => formsOf(site())[form]?.[language],
     random,
     onOutcome: counted.delivery,
@@ -81,7 +80,7 @@ export async function openForms({ settings, site, log, metrics, random }: PartCo
       onOutcome: counted.submission,
     },
     start: async () => {
-      await outbox.start();
+      outbox.start();
       purging.start();
       sweeping.start();
     },
