@@ -2,6 +2,7 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { inspectUpload } from "./inspect.ts";
+import { casesOf } from "./testing/cases.ts";
 import {
   linearizedPdf,
   onePage,
@@ -36,59 +37,52 @@ const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";
 const filler = Buffer.alloc(200_000, "1 0 R ");
 
 describe("a sound PDF", () => {
-  test.each<[string, Buffer]>([
-    ["with a table", tablePdf(onePage)],
-    ["with streams", streamPdf(onePage)],
-    ["that is linearized", linearizedPdf(onePage)],
-    ["that was updated", updatedPdf(tablePdf(onePage), [{ number: 2, body: onePage[1] ?? "" }])],
-    ["that was updated as streams", updatedPdf(streamPdf(onePage), [{ number: 9, body: "<< >>" }])],
-    [
-      "with lines of CR LF",
-      Buffer.from(
+  test.each(
+    Object.entries<Buffer>({
+      "with a table": tablePdf(onePage),
+      "with streams": streamPdf(onePage),
+      "that is linearized": linearizedPdf(onePage),
+      "that was updated": updatedPdf(tablePdf(onePage), [{ number: 2, body: onePage[1] ?? "" }]),
+      "that was updated as streams": updatedPdf(streamPdf(onePage), [{ number: 9, body: "<< >>" }]),
+      "with lines of CR LF": Buffer.from(
         tablePdf(["<</Type/Catalog/Pages 2 0 R>>", ...onePage.slice(1)])
           .toString("latin1")
           .replaceAll("\n", "\r\n"),
         "latin1",
       ),
-    ],
-    ["without a line end behind its end", tablePdf(onePage, { tail: "" })],
-    ["with white space behind its end", tablePdf(onePage, { tail: `\r\n${"\0".repeat(3000)} \n` })],
-    ["with an empty line in front", tablePdf(onePage, { head: "\r\n%PDF-1.4\n" })],
-    ["with a byte order mark in front", tablePdf(onePage, { head: "\xef\xbb\xbf%PDF-1.4\n" })],
-    ["of version 2.0", streamPdf(onePage, { head: "%PDF-2.0\n" })],
-    [
-      "with links",
-      pdfWith("<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://harbour.example/) >> >>"),
-    ],
-    ["that opens at a page", tablePdf(pageWith([], "/OpenAction [3 0 R /Fit]"))],
-    [
-      "that opens at a place",
-      tablePdf(pageWith(["<< /S /GoTo /D [3 0 R /XYZ 0 0 0] >>"], "/OpenAction 6 0 R")),
-    ],
-    [
-      "of somebody who writes JavaScript",
-      pdfWith("<< /Title (PHP /S /JavaScript /Launch) /Keywords <2F4A53> >>"),
-    ],
-    [
-      "with headings named like actions",
-      tablePdf(pageWith([], "/Dests << /JavaScript [3 0 R /Fit] /Launch [3 0 R /Fit] /JS [3 0 R /Fit] >>")),
-    ],
-    ["whose text speaks of objects", pdfWith(toStream("", "BT (/S /JavaScript, an obj << /S /GoTo) Tj ET"))],
-    [
-      "with a picture of any bytes",
-      pdfWith(toStream("/Subtype /Image", Buffer.from("(((<<<<[[[[".repeat(9999)))),
-    ],
-    [
-      "with an object without an end",
-      Buffer.from(tablePdf(onePage).toString("latin1").replace("endobj", ""), "latin1"),
-    ],
-    ["with a long object stream", pdfWith(packed(`[${filler}]`))],
-    ["with an object stream that is not compressed", pdfWith(packed("<< /A 1 >>", toStream))],
-    [
-      "with the profile of a picture's colours",
-      pdfWith(toDeflatedStream("/N 3 /Alternate /DeviceRGB", filler)),
-    ],
-  ])("%s", async (_, bytes) => {
+      "without a line end behind its end": tablePdf(onePage, { tail: "" }),
+      "with white space behind its end": tablePdf(onePage, { tail: `\r\n${"\0".repeat(3000)} \n` }),
+      "with an empty line in front": tablePdf(onePage, { head: "\r\n%PDF-1.4\n" }),
+      "with a byte order mark in front": tablePdf(onePage, { head: "\xef\xbb\xbf%PDF-1.4\n" }),
+      "of version 2.0": streamPdf(onePage, { head: "%PDF-2.0\n" }),
+      "with links": pdfWith(
+        "<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://harbour.example/) >> >>",
+      ),
+      "that opens at a page": tablePdf(pageWith([], "/OpenAction [3 0 R /Fit]")),
+      "that opens at a place": tablePdf(
+        pageWith(["<< /S /GoTo /D [3 0 R /XYZ 0 0 0] >>"], "/OpenAction 6 0 R"),
+      ),
+      "of somebody who writes JavaScript": pdfWith(
+        "<< /Title (PHP /S /JavaScript /Launch) /Keywords <2F4A53> >>",
+      ),
+      "with headings named like actions": tablePdf(
+        pageWith([], "/Dests << /JavaScript [3 0 R /Fit] /Launch [3 0 R /Fit] /JS [3 0 R /Fit] >>"),
+      ),
+      "whose text speaks of objects": pdfWith(toStream("", "BT (/S /JavaScript, an obj << /S /GoTo) Tj ET")),
+      "with a picture of any bytes": pdfWith(
+        toStream("/Subtype /Image", Buffer.from("(((<<<<[[[[".repeat(9999))),
+      ),
+      "with an object without an end": Buffer.from(
+        tablePdf(onePage).toString("latin1").replace("endobj", ""),
+        "latin1",
+      ),
+      "with a long object stream": pdfWith(packed(`[${filler}]`)),
+      "with an object stream that is not compressed": pdfWith(packed("<< /A 1 >>", toStream)),
+      "with the profile of a picture's colours": pdfWith(
+        toDeflatedStream("/N 3 /Alternate /DeviceRGB", filler),
+      ),
+    }),
+  )("%s", async (_, bytes) => {
     expect(await inspect(bytes)).toBeUndefined();
   });
 });
@@ -199,110 +193,91 @@ describe("a PDF that is refused", () => {
   const undamaged = tablePdf(onePage);
   const archive = zip([{ name: "a.txt", data: "words" }]);
   const { dictionary } = packObjects([{ number: 9, body: "1" }]);
-  test.each<[string, Buffer, string]>([
-    ["is a text", Buffer.from("Words of a letter"), "type-mismatch"],
-    ["is a ZIP archive", archive, "type-mismatch"],
-    ["is a signature alone", Buffer.from("%PDF-1.7"), "damaged"],
-    ["needs a password", tablePdf(onePage, { trailer: "/Encrypt 9 0 R" }), "encrypted"],
-    ["needs a password and has streams", streamPdf(onePage, { trailer: "/Encrypt << /V 5 >>" }), "encrypted"],
-    [
-      "needs a password, which hides its objects",
-      tablePdf(pageWith([toStream(`${dictionary} /Filter /FlateDecode`, "????")]), {
-        trailer: "/Encrypt 9 0 R",
-      }),
-      "encrypted",
-    ],
-    ["lost its end", undamaged.subarray(0, -20), "damaged"],
-    ["lost its second half", undamaged.subarray(0, undamaged.length / 2), "damaged"],
-    [
-      "lost the end of an update",
-      updatedPdf(undamaged, [{ number: 2, body: onePage[1] ?? "" }]).subarray(0, -20),
-      "damaged",
-    ],
-    ["lost the end of a linearized file", linearizedPdf(onePage).subarray(0, -300), "damaged"],
-    ["says that it is longer", linearizedPdf(onePage).subarray(0, -1), "damaged"],
-    ["has no page", tablePdf(["<< /Type /Catalog >>"]), "damaged"],
-    ["has no root", Buffer.from(undamaged.toString("latin1").replace("/Root", "/Tree"), "latin1"), "damaged"],
-    [
-      "has an object stream that is broken",
-      pdfWith(toStream(`${dictionary} /Filter /FlateDecode`, "????")),
-      "damaged",
-    ],
-    [
-      "has an object stream that ends early",
-      pdfWith(toStream(`${dictionary} /Filter /FlateDecode`, deflateSync(Buffer.alloc(9999)).subarray(0, 9))),
-      "damaged",
-    ],
-    [
-      "has an object stream packed in a way that no writer uses",
-      pdfWith(toStream(`${dictionary} /Filter [/ASCIIHexDecode /FlateDecode]`, "00")),
-      "damaged",
-    ],
-    [
-      "has an object stream with a predictor",
-      pdfWith(toDeflatedStream(`${dictionary} /DecodeParms << /Predictor 12 >>`, "9 0 1")),
-      "damaged",
-    ],
-    [
-      "has an object stream whose count stands elsewhere",
-      pdfWith(toDeflatedStream("/Type /ObjStm /N 7 0 R /First 4", "9 0 1")),
-      "damaged",
-    ],
-    [
-      "has an object that begins inside a string",
-      pdfWith(packed(`(${script})`, (own, data) => toStream(own, String(data).replace("9 0", "9 1")))),
-      "damaged",
-    ],
-    [
-      "has an object that begins inside a dictionary",
-      pdfWith(toDeflatedStream("/Type /ObjStm /N 1 /First 4", "9 5 << /A << /B 1 >> >>")),
-      "damaged",
-    ],
-    [
-      "holds a bomb of objects",
-      pdfWith(toDeflatedStream("/Type /ObjStm /N 1 /First 4", `9 0 ${" ".repeat(40 * 1024 * 1024)}`)),
-      "too-large-unpacked",
-    ],
-    [
-      "holds a stream of too many objects",
-      pdfWith(toDeflatedStream("/Type /ObjStm /N 9999999 /First 4", "9 0 1")),
-      "too-large-unpacked",
-    ],
-    [
-      "has pages that are within one another",
-      tablePdf(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [2 0 R] >>"]),
-      "too-large-unpacked",
-    ],
-    [
-      "has a page in two places, in forty levels",
-      pdfWith(
-        ...Array.from({ length: 40 }, (_, level) => `<< /Kids [${7 + level} 0 R ${7 + level} 0 R] >>`),
-        "<< /Kids [3 0 R] >>",
-      ),
-      "too-large-unpacked",
-    ],
-    ["is packed in runs", pdfWith(toStream("/Filter /RL", Buffer.alloc(2_000_000))), "too-large-unpacked"],
-    ["is packed by LZW", pdfWith(toStream("/Filter /LZW", Buffer.alloc(30_000))), "too-large-unpacked"],
-    [
-      "has an object stream whose filter stands elsewhere",
-      pdfWith(toStream(`${dictionary} /Filter [7 0 R]`, deflateSync("9 0 1")), "/FlateDecode"),
-      "damaged",
-    ],
-    ["has words in front", tablePdf(onePage, { head: "MZ words\n%PDF-1.4\n" }), "polyglot"],
-    ["has words behind its end", tablePdf(onePage, { tail: "\n<script>words</script>" }), "polyglot"],
-    ["has an archive behind its end", Buffer.concat([undamaged, archive]), "polyglot"],
-    [
-      "has an archive behind its end that ends like a PDF",
-      Buffer.concat([undamaged, zip([{ name: "a", data: "words" }], { comment: "\n%%EOF" })]),
-      "polyglot",
-    ],
-    ["holds an archive in a stream", pdfWith(toStream("", archive)), "polyglot"],
-    [
-      "is a page of HTML too",
-      tablePdf(onePage, { head: "%PDF-1.4\n%<HTML><script>words</script>\n" }),
-      "polyglot",
-    ],
-  ])("because it %s", async (_, bytes, problem) => {
+  test.each(
+    casesOf<Buffer>({
+      "type-mismatch": {
+        "is a text": Buffer.from("Words of a letter"),
+        "is a ZIP archive": archive,
+      },
+      damaged: {
+        "is a signature alone": Buffer.from("%PDF-1.7"),
+        "lost its end": undamaged.subarray(0, -20),
+        "lost its second half": undamaged.subarray(0, undamaged.length / 2),
+        "lost the end of an update": updatedPdf(undamaged, [{ number: 2, body: onePage[1] ?? "" }]).subarray(
+          0,
+          -20,
+        ),
+        "lost the end of a linearized file": linearizedPdf(onePage).subarray(0, -300),
+        "says that it is longer": linearizedPdf(onePage).subarray(0, -1),
+        "has no page": tablePdf(["<< /Type /Catalog >>"]),
+        "has no root": Buffer.from(undamaged.toString("latin1").replace("/Root", "/Tree"), "latin1"),
+        "has an object stream that is broken": pdfWith(
+          toStream(`${dictionary} /Filter /FlateDecode`, "????"),
+        ),
+        "has an object stream that ends early": pdfWith(
+          toStream(`${dictionary} /Filter /FlateDecode`, deflateSync(Buffer.alloc(9999)).subarray(0, 9)),
+        ),
+        "has an object stream packed in a way that no writer uses": pdfWith(
+          toStream(`${dictionary} /Filter [/ASCIIHexDecode /FlateDecode]`, "00"),
+        ),
+        "has an object stream with a predictor": pdfWith(
+          toDeflatedStream(`${dictionary} /DecodeParms << /Predictor 12 >>`, "9 0 1"),
+        ),
+        "has an object stream whose count stands elsewhere": pdfWith(
+          toDeflatedStream("/Type /ObjStm /N 7 0 R /First 4", "9 0 1"),
+        ),
+        "has an object that begins inside a string": pdfWith(
+          packed(`(${script})`, (own, data) => toStream(own, String(data).replace("9 0", "9 1"))),
+        ),
+        "has an object that begins inside a dictionary": pdfWith(
+          toDeflatedStream("/Type /ObjStm /N 1 /First 4", "9 5 << /A << /B 1 >> >>"),
+        ),
+        "has an object stream whose filter stands elsewhere": pdfWith(
+          toStream(`${dictionary} /Filter [7 0 R]`, deflateSync("9 0 1")),
+          "/FlateDecode",
+        ),
+      },
+      encrypted: {
+        "needs a password": tablePdf(onePage, { trailer: "/Encrypt 9 0 R" }),
+        "needs a password and has streams": streamPdf(onePage, { trailer: "/Encrypt << /V 5 >>" }),
+        "needs a password, which hides its objects": tablePdf(
+          pageWith([toStream(`${dictionary} /Filter /FlateDecode`, "????")]),
+          {
+            trailer: "/Encrypt 9 0 R",
+          },
+        ),
+      },
+      "too-large-unpacked": {
+        "holds a bomb of objects": pdfWith(
+          toDeflatedStream("/Type /ObjStm /N 1 /First 4", `9 0 ${" ".repeat(40 * 1024 * 1024)}`),
+        ),
+        "holds a stream of too many objects": pdfWith(
+          toDeflatedStream("/Type /ObjStm /N 9999999 /First 4", "9 0 1"),
+        ),
+        "has pages that are within one another": tablePdf([
+          "<< /Type /Catalog /Pages 2 0 R >>",
+          "<< /Type /Pages /Kids [2 0 R] >>",
+        ]),
+        "has a page in two places, in forty levels": pdfWith(
+          ...Array.from({ length: 40 }, (_, level) => `<< /Kids [${7 + level} 0 R ${7 + level} 0 R] >>`),
+          "<< /Kids [3 0 R] >>",
+        ),
+        "is packed in runs": pdfWith(toStream("/Filter /RL", Buffer.alloc(2_000_000))),
+        "is packed by LZW": pdfWith(toStream("/Filter /LZW", Buffer.alloc(30_000))),
+      },
+      polyglot: {
+        "has words in front": tablePdf(onePage, { head: "MZ words\n%PDF-1.4\n" }),
+        "has words behind its end": tablePdf(onePage, { tail: "\n<script>words</script>" }),
+        "has an archive behind its end": Buffer.concat([undamaged, archive]),
+        "has an archive behind its end that ends like a PDF": Buffer.concat([
+          undamaged,
+          zip([{ name: "a", data: "words" }], { comment: "\n%%EOF" }),
+        ]),
+        "holds an archive in a stream": pdfWith(toStream("", archive)),
+        "is a page of HTML too": tablePdf(onePage, { head: "%PDF-1.4\n%<HTML><script>words</script>\n" }),
+      },
+    }),
+  )("because it %s", async (_, bytes, problem) => {
     expect(await inspect(bytes)).toBe(problem);
   });
 });

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { inspectUpload } from "#server/uploads/inspect.ts";
+import { casesOf } from "#server/uploads/testing/cases.ts";
 import { contentTypes, documentXml, docx, relationships } from "#server/uploads/testing/docx-files.ts";
 import { toSource } from "#server/uploads/testing/source.ts";
 import {
@@ -18,57 +19,47 @@ import {
 
 const inspect = (bytes: Uint8Array) => inspectUpload("letter.docx", toSource(bytes), 10 * 1024 * 1024);
 
-const harmful = [
-  ...[
-    'DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc"',
-    'DDE "cmd" "/c calc"',
-    'LINK Excel.Sheet.12 "\\\\\\\\a.example\\\\b.xlsx"',
-  ],
-  ...[
-    'INCLUDEPICTURE "\\\\\\\\a.example\\\\b\\\\c.png" \\d',
-    'INCLUDEPICTURE "file://a.example/b.png"',
-    "INCLUDEPICTURE //a.example/b",
-  ],
-  ...[
-    'INCLUDETEXT "https://a.example/b.docx"',
-    "INCLUDE a",
-    "IMPORT a.png",
-    "EMBED Package",
-    "CONTROL Forms.TextBox.1",
-    "OCX a",
-  ],
-  ...[
-    'HYPERLINK "file:///c:/windows/system32/calc.exe"',
-    'HYPERLINK "\\\\\\\\a.example\\\\b"',
-    "HYPERLINK javascript:alert(1)",
-  ],
-  ...[
-    'HYPERLINK "https://a.example" "\\\\\\\\a.example\\\\b"',
-    'HYPERLINK \\l "a" "ms-word:ofe|u|https://a.example"',
-  ],
-  ...[
-    'HYPERLINK "file%3A%2F%2Fa.example"',
-    'HYPERLINK "https://a" \\o "a\\" "file://a.example"',
-    'HYPERLINK "https://a',
-  ],
-  ...[
-    "MACROBUTTON AutoOpen Press",
-    "DATABASE \\c a",
-    "RD a.docx",
-    "AUTOTEXT a",
-    "FILLIN a",
-    "ASK a b",
-    "PRINT 27",
-    "HTMLCONTROL a",
-  ],
-  ...[
-    'INCLUDEPICTURE "http://intranet/a.png"',
-    ...["o", "t", "l", "*"].map((option) => `INCLUDEPICTURE \\${option} "\\\\\\\\a.example\\\\b\\\\c.png"`),
-    'INCLUDEPICTURE "https://jo:word@a.example/a.png"',
-    "ddeauto a b",
-    "DdE a b",
-  ],
-];
+/** Of letters, backslashes and quotes as they stand in the document. */
+const harmful = String.raw`
+DDEAUTO c:\\windows\\system32\\cmd.exe "/k calc"
+DDE "cmd" "/c calc"
+LINK Excel.Sheet.12 "\\\\a.example\\b.xlsx"
+INCLUDEPICTURE "\\\\a.example\\b\\c.png" \d
+INCLUDEPICTURE "file://a.example/b.png"
+INCLUDEPICTURE //a.example/b
+INCLUDETEXT "https://a.example/b.docx"
+INCLUDE a
+IMPORT a.png
+EMBED Package
+CONTROL Forms.TextBox.1
+OCX a
+HYPERLINK "file:///c:/windows/system32/calc.exe"
+HYPERLINK "\\\\a.example\\b"
+HYPERLINK javascript:alert(1)
+HYPERLINK "https://a.example" "\\\\a.example\\b"
+HYPERLINK \l "a" "ms-word:ofe|u|https://a.example"
+HYPERLINK "file%3A%2F%2Fa.example"
+HYPERLINK "https://a" \o "a\" "file://a.example"
+HYPERLINK "https://a
+MACROBUTTON AutoOpen Press
+DATABASE \c a
+RD a.docx
+AUTOTEXT a
+FILLIN a
+ASK a b
+PRINT 27
+HTMLCONTROL a
+INCLUDEPICTURE "http://intranet/a.png"
+INCLUDEPICTURE \o "\\\\a.example\\b\\c.png"
+INCLUDEPICTURE \t "\\\\a.example\\b\\c.png"
+INCLUDEPICTURE \l "\\\\a.example\\b\\c.png"
+INCLUDEPICTURE \* "\\\\a.example\\b\\c.png"
+INCLUDEPICTURE "https://jo:word@a.example/a.png"
+ddeauto a b
+DdE a b
+`
+  .trim()
+  .split("\n");
 
 /** The instruction in the ways that a document can bring it along. */
 const ways: Record<string, (instruction: string) => string> = {
@@ -140,63 +131,58 @@ describe("a field that runs or fetches something", () => {
 
   const pieces = (...runs: string[]) => paragraph(fieldChar("begin"), ...runs, fieldChar("end"));
   const run = (instruction: string) => `<w:r>${instructionText(instruction)}</w:r>`;
-  test.each<[string, string]>([
-    ["a name that another field gives", pieces(field('QUOTE "DDEAUTO"'), run(" a b"))],
-    ["half a name that another field gives", pieces(run("PAGE"), field('QUOTE ""'), run("X"))],
-    ["an address that another field gives", pieces(run('HYPERLINK "'), field("REF a"), run('"'))],
-    [
-      "a name that is another without a change",
-      pieces(
+  test.each(
+    Object.entries<string>({
+      "a name that another field gives": pieces(field('QUOTE "DDEAUTO"'), run(" a b")),
+      "half a name that another field gives": pieces(run("PAGE"), field('QUOTE ""'), run("X")),
+      "an address that another field gives": pieces(run('HYPERLINK "'), field("REF a"), run('"')),
+      "a name that is another without a change": pieces(
         "<w:del><w:r><w:delInstrText>HYPER</w:delInstrText></w:r></w:del>",
         run("LINK a.b https://a.example"),
       ),
-    ],
-    [
-      "a name that is another with a change",
-      pieces("<w:ins>", run("HYPER"), "</w:ins>", run("LINK a.b https://a.example")),
-    ],
-    [
-      "moved words",
-      pieces("<w:moveFrom><w:r><w:t>HYPER</w:t></w:r></w:moveFrom>", run("LINK https://a.example")),
-    ],
-    [
-      "words that a program may pass over",
-      pieces(
+      "a name that is another with a change": pieces(
+        "<w:ins>",
+        run("HYPER"),
+        "</w:ins>",
+        run("LINK a.b https://a.example"),
+      ),
+      "moved words": pieces(
+        "<w:moveFrom><w:r><w:t>HYPER</w:t></w:r></w:moveFrom>",
+        run("LINK https://a.example"),
+      ),
+      "words that a program may pass over": pieces(
         "<mc:AlternateContent><mc:Choice Requires='x'>",
         run("PAGE "),
         "</mc:Choice></mc:AlternateContent>",
         run("DDE a b"),
       ),
-    ],
-    [
-      "an end of the instruction that a program may pass over",
-      pieces(`<x:a>${fieldChar("separate")}</x:a>`, run("DDE a b")),
-    ],
-    [
-      "an end of the field that a program may pass over",
-      pieces(
+      "an end of the instruction that a program may pass over": pieces(
+        `<x:a>${fieldChar("separate")}</x:a>`,
+        run("DDE a b"),
+      ),
+      "an end of the field that a program may pass over": pieces(
         `<mc:AlternateContent><mc:Choice Requires="x">${fieldChar("end")}</mc:Choice></mc:AlternateContent>`,
         run("DDE a b"),
       ),
-    ],
-    [
-      "a beginning that a program may pass over",
-      paragraph(`<x:a>${fieldChar("begin")}</x:a>`, run("PAGE"), fieldChar("end")),
-    ],
-    [
-      "an address behind another within words",
-      pieces('<w:r><w:instrText>HYPERLINK "https://a.example" <x:a/> "//a.example"</w:instrText></w:r>'),
-    ],
-    ["words within words", pieces("<w:r><w:instrText><x:a>PAGE </x:a>DDE a b</w:instrText></w:r>")],
-    ["the marks of another format", pieces("<x:fldChar w:fldCharType='separate'/>", run("DDE a b"))],
-    [
-      "a mark with two meanings",
-      pieces('<w:r><w:fldChar w:fldCharType="separate" x:fldCharType="begin"/></w:r>', run("DDE a b")),
-    ],
-    ["a mark of no kind", pieces('<w:r><w:fldChar w:fldCharType="Separate"/></w:r>', run("DDE a b"))],
-    ["a sign of a font", pieces('<w:r><w:sym w:char="F044"/></w:r>', run("DE a b"))],
-    ["a letter that looks alike", pieces(run("DD\u200bE a b"))],
-  ])("by %s", async (_, body) => {
+      "a beginning that a program may pass over": paragraph(
+        `<x:a>${fieldChar("begin")}</x:a>`,
+        run("PAGE"),
+        fieldChar("end"),
+      ),
+      "an address behind another within words": pieces(
+        '<w:r><w:instrText>HYPERLINK "https://a.example" <x:a/> "//a.example"</w:instrText></w:r>',
+      ),
+      "words within words": pieces("<w:r><w:instrText><x:a>PAGE </x:a>DDE a b</w:instrText></w:r>"),
+      "the marks of another format": pieces("<x:fldChar w:fldCharType='separate'/>", run("DDE a b")),
+      "a mark with two meanings": pieces(
+        '<w:r><w:fldChar w:fldCharType="separate" x:fldCharType="begin"/></w:r>',
+        run("DDE a b"),
+      ),
+      "a mark of no kind": pieces('<w:r><w:fldChar w:fldCharType="Separate"/></w:r>', run("DDE a b")),
+      "a sign of a font": pieces('<w:r><w:sym w:char="F044"/></w:r>', run("DE a b")),
+      "a letter that looks alike": pieces(run("DD\u200bE a b")),
+    }),
+  )("by %s", async (_, body) => {
     expect(await inspect(wordFile({ body }))).toBe("field");
   });
 
@@ -294,91 +280,86 @@ const chartOf = (formula: string) =>
   });
 
 describe("a document that leads to what no text needs", () => {
-  test.each<[string, WordFile]>([
-    ["a file", outside("hyperlink", "file:///C:/a.exe")],
-    ["a file, spelt otherwise", outside("hyperlink", " FiLe:\\\\a.example\\b")],
-    ["a file, as old browsers name its disk", outside("hyperlink", "C|/a.exe")],
-    ["a share", outside("hyperlink", "\\\\a.example\\b")],
-    ["a share, with slashes", outside("hyperlink", "//a.example/b")],
-    ["a share, decoded", outside("hyperlink", "%5C%5Ca.example%5Cb")],
-    ["another program", outside("hyperlink", "ms-msdt:/id a")],
-    ["a script", outside("hyperlink", "java&#10;script:alert(1)")],
-    ["a picture of the reader's network", outside("image", "http://intranet/a.png")],
-    ["a picture of a house", outside("image", "http://printer.local/a.png")],
-    ["a picture for a name", outside("image", "https://jo@a.example/a.png")],
-    ["a picture for a password", outside("image", "https://:word@a.example/a.png")],
-    ["a picture of a company", outside("image", "https://files.a.corp./a.png")],
-    ["a template that begins with a scheme", outside("attachedTemplate", "http:a.example")],
-    ["a template with a scheme like a disk", outside("attachedTemplate", "HTTP:a:b.dotm")],
-    ["a base of links on a share", extended("<HyperlinkBase>\\\\a.exa<!-- -->mple\\b\\</HyperlinkBase>")],
-    [
-      "links that take the place of those in its text",
-      extended("<HyperlinksChanged>true</HyperlinksChanged>"),
-    ],
-    ["the same, as a number", extended("<HyperlinksChanged> 1</HyperlinksChanged>")],
-    [
-      "a base of links among its own properties",
-      custom("_PID_LINKBASE", "<vt:lpwstr>\\\\a.example</vt:lpwstr>"),
-    ],
-    ["a base of links as bytes", custom("_pid_linkbase ", "<vt:blob>XABcAGEAAAA=</vt:blob>")],
-    ["links among its own properties", custom("_PID_HLINKS", "<vt:blob/>")],
-    ["a picture by a number", outside("image", "http://10.0.0.1/a.png")],
-    ["a picture on a share", outside("image", "\\\\a.example\\b.png")],
-    ["a picture on a share of the system", outside("image", "/??/UNC/a.example/b.png")],
-    ["a chunk of HTML elsewhere", outside("aFChunk", "https://a.example/")],
-    ["a kind of another format", outside("https://a.example/relationships/hyperlink", "https://a.example/")],
-    ["a kind in other letters", outside("HyperLink", "https://a.example/")],
-    ["a font elsewhere", outside("font", "https://a.example/a.ttf")],
-    ["styles elsewhere", outside("styles", "https://a.example/a.xml")],
-    ["a chunk of HTML", part("word/a.html", "text/html", "aFChunk", "<p>a</p>")],
-    ["a chunk of HTML that is called a picture", part("word/a.png", "image/png", "image", "<html></html>")],
-    ["a chunk of HTML that is called data", part("word/a.xml", "application/xml", "aFChunk")],
-    ["a program", part("word/embeddings/a.exe", "application/octet-stream", "package", "MZ words")],
-    ["a program that is called a picture", part("word/media/a.png", "image/png", "image", "MZ words")],
-    ["a script that is called data", part("word/a.xml", "text/javascript", "customXml", "alert(1)")],
-    [
-      "an object of another program",
-      part("word/a.bin", "oleObject", "oleObject", Buffer.from("d0cf11e0a1b11ae1", "hex")),
-    ],
-    [
-      "a workbook that is not of a chart",
-      {
+  test.each(
+    Object.entries<WordFile>({
+      "a file": outside("hyperlink", "file:///C:/a.exe"),
+      "a file, spelt otherwise": outside("hyperlink", " FiLe:\\\\a.example\\b"),
+      "a file, as old browsers name its disk": outside("hyperlink", "C|/a.exe"),
+      "a share": outside("hyperlink", "\\\\a.example\\b"),
+      "a share, with slashes": outside("hyperlink", "//a.example/b"),
+      "a share, decoded": outside("hyperlink", "%5C%5Ca.example%5Cb"),
+      "another program": outside("hyperlink", "ms-msdt:/id a"),
+      "a script": outside("hyperlink", "java&#10;script:alert(1)"),
+      "a picture of the reader's network": outside("image", "http://intranet/a.png"),
+      "a picture of a house": outside("image", "http://printer.local/a.png"),
+      "a picture for a name": outside("image", "https://jo@a.example/a.png"),
+      "a picture for a password": outside("image", "https://:word@a.example/a.png"),
+      "a picture of a company": outside("image", "https://files.a.corp./a.png"),
+      "a template that begins with a scheme": outside("attachedTemplate", "http:a.example"),
+      "a template with a scheme like a disk": outside("attachedTemplate", "HTTP:a:b.dotm"),
+      "a base of links on a share": extended("<HyperlinkBase>\\\\a.exa<!-- -->mple\\b\\</HyperlinkBase>"),
+      "links that take the place of those in its text": extended(
+        "<HyperlinksChanged>true</HyperlinksChanged>",
+      ),
+      "the same, as a number": extended("<HyperlinksChanged> 1</HyperlinksChanged>"),
+      "a base of links among its own properties": custom(
+        "_PID_LINKBASE",
+        "<vt:lpwstr>\\\\a.example</vt:lpwstr>",
+      ),
+      "a base of links as bytes": custom("_pid_linkbase ", "<vt:blob>XABcAGEAAAA=</vt:blob>"),
+      "links among its own properties": custom("_PID_HLINKS", "<vt:blob/>"),
+      "a picture by a number": outside("image", "http://10.0.0.1/a.png"),
+      "a picture on a share": outside("image", "\\\\a.example\\b.png"),
+      "a picture on a share of the system": outside("image", "/??/UNC/a.example/b.png"),
+      "a chunk of HTML elsewhere": outside("aFChunk", "https://a.example/"),
+      "a kind of another format": outside("https://a.example/relationships/hyperlink", "https://a.example/"),
+      "a kind in other letters": outside("HyperLink", "https://a.example/"),
+      "a font elsewhere": outside("font", "https://a.example/a.ttf"),
+      "styles elsewhere": outside("styles", "https://a.example/a.xml"),
+      "a chunk of HTML": part("word/a.html", "text/html", "aFChunk", "<p>a</p>"),
+      "a chunk of HTML that is called a picture": part("word/a.png", "image/png", "image", "<html></html>"),
+      "a chunk of HTML that is called data": part("word/a.xml", "application/xml", "aFChunk"),
+      "a program": part("word/embeddings/a.exe", "application/octet-stream", "package", "MZ words"),
+      "a program that is called a picture": part("word/media/a.png", "image/png", "image", "MZ words"),
+      "a script that is called data": part("word/a.xml", "text/javascript", "customXml", "alert(1)"),
+      "an object of another program": part(
+        "word/a.bin",
+        "oleObject",
+        "oleObject",
+        Buffer.from("d0cf11e0a1b11ae1", "hex"),
+      ),
+      "a workbook that is not of a chart": {
         ...part("word/a.xlsx", "spreadsheetml.sheet", "package", workbook()),
         body: '<w:object><o:OLEObject r:id="rId1"/></w:object>',
       },
-    ],
-    ["a workbook that is called a font", part("word/a.ttf", "application/x-font-ttf", "package", workbook())],
-    ["a picture that is called a font", part("word/a.ttf", "application/x-font-ttf", "image", "%!PS-Adobe")],
-    [
-      "a header that is called a font",
-      part("word/a.ttf", "application/x-font-ttf", "header", `<w:hdr>${paragraph(field("DDE a b"))}</w:hdr>`),
-    ],
-    [
-      "macros that are called a picture",
-      part("word/a.png", "image/png", `${microsoft}/2006/relationships/vbaProject`, png),
-    ],
-    [
-      "keys that run macros",
-      part(
+      "a workbook that is called a font": part("word/a.ttf", "application/x-font-ttf", "package", workbook()),
+      "a picture that is called a font": part("word/a.ttf", "application/x-font-ttf", "image", "%!PS-Adobe"),
+      "a header that is called a font": part(
+        "word/a.ttf",
+        "application/x-font-ttf",
+        "header",
+        `<w:hdr>${paragraph(field("DDE a b"))}</w:hdr>`,
+      ),
+      "macros that are called a picture": part(
+        "word/a.png",
+        "image/png",
+        `${microsoft}/2006/relationships/vbaProject`,
+        png,
+      ),
+      "keys that run macros": part(
         "word/a.xml",
         "application/vnd.ms-word.keyMapCustomizations+xml",
         `${microsoft}/2006/relationships/keyMapCustomizations`,
       ),
-    ],
-    [
-      "buttons",
-      part("customUI/a.xml", "application/xml", `${microsoft}/2006/relationships/ui/extensibility`),
-    ],
-    [
-      "an add-in",
-      part(
+      buttons: part("customUI/a.xml", "application/xml", `${microsoft}/2006/relationships/ui/extensibility`),
+      "an add-in": part(
         "word/webextensions/a.xml",
         "application/vnd.ms-office.webextension+xml",
         `${microsoft}/2011/relationships/webextension`,
       ),
-    ],
-    ["a film", part("word/media/a.mp4", "video/mp4", "video", "words")],
-  ])("%s", async (_, file) => {
+      "a film": part("word/media/a.mp4", "video/mp4", "video", "words"),
+    }),
+  )("%s", async (_, file) => {
     expect(await inspect(wordFile(file))).toMatch(acting);
   });
 
@@ -524,74 +505,56 @@ describe("a document that programs could read in different ways", () => {
   const text = (data: string | Buffer) => docx([{ name: "word/document.xml", data }]);
   const rels = (data: string) => docx([{ name: "word/_rels/document.xml.rels", data }]);
   const link = { type: "hyperlink", target: "https://a.example/", isExternal: true };
-  test.each<[string, Buffer, string]>([
-    ["has a text that is not well-formed", text(documentXml.replace("</w:p>", "")), "damaged"],
-    ["has an undeclared prefix", text(documentXml.replace("xmlns:w", "xmlns:y")), "damaged"],
-    ["has an attribute twice", text(documentXml.replace("<w:p>", '<w:p a="" a="">')), "damaged"],
-    ["has an unknown entity", text(documentXml.replace("Words", "&words;")), "damaged"],
-    [
-      "has bytes that are no UTF-8",
-      text(Buffer.from(documentXml.replace("Words", "\xe9"), "latin1")),
-      "damaged",
-    ],
-    ["has words behind its text", text(`${documentXml} words`), "damaged"],
-    [
-      "has styles that are not well-formed",
-      wordFile(part("word/styles.xml", "wordprocessingml.styles+xml", "styles", "<a>")),
-      "damaged",
-    ],
-    ["is nested without end", wordFile({ body: `${"<w:a>".repeat(300)}${"</w:a>".repeat(300)}` }), "damaged"],
-    [
-      "has attributes without end",
-      wordFile({ body: `<w:a ${Array.from({ length: 10_000 }, (_, at) => `a${at}=""`).join(" ")}/>` }),
-      "damaged",
-    ],
-    [
-      "says twice what a part is",
-      types('<Override PartName="/Word/document.xml" ContentType="image/png"/>'),
-      "damaged",
-    ],
-    [
-      "says twice what an extension is",
-      types('<Default Extension="XML" ContentType="image/png"/>'),
-      "damaged",
-    ],
-    [
-      "says it in another format",
-      types('<x:Override xmlns:x="urn:x" PartName="/a" ContentType="image/png"/>'),
-      "damaged",
-    ],
-    ["has relationships of one name", rels(relationships(link, link).replace("rId2", "rId1")), "damaged"],
-    [
-      "has relationships of another format",
-      rels(relationships(link).replace("/package/2006", "/package/2007")),
-      "damaged",
-    ],
-    ["leads both ways", rels(relationships(link).replace('"External"', '"external"')), "damaged"],
-    [
-      "leads out of the document without saying so",
-      rels(relationships({ ...link, type: "image", isExternal: false })),
-      "outside-link",
-    ],
-    [
-      "has two texts",
-      docx([
-        {
-          name: "_rels/.rels",
-          data: relationships(
-            ...["document", "b"].map((name) => ({ type: "officeDocument", target: `word/${name}.xml` })),
-          ),
-        },
-      ]),
-      "damaged",
-    ],
-    [
-      "has a text of another format",
-      text(documentXml.replaceAll("wordprocessingml/2006", "wordprocessingml/2007")),
-      "damaged",
-    ],
-    ["has a part of no kind", docx([{ name: "word/a", data: "words" }]), "active-content"],
-  ])("because it %s", async (_, bytes, problem) => {
+  test.each(
+    casesOf<Buffer>({
+      damaged: {
+        "has a text that is not well-formed": text(documentXml.replace("</w:p>", "")),
+        "has an undeclared prefix": text(documentXml.replace("xmlns:w", "xmlns:y")),
+        "has an attribute twice": text(documentXml.replace("<w:p>", '<w:p a="" a="">')),
+        "has an unknown entity": text(documentXml.replace("Words", "&words;")),
+        "has bytes that are no UTF-8": text(Buffer.from(documentXml.replace("Words", "\xe9"), "latin1")),
+        "has words behind its text": text(`${documentXml} words`),
+        "has styles that are not well-formed": wordFile(
+          part("word/styles.xml", "wordprocessingml.styles+xml", "styles", "<a>"),
+        ),
+        "is nested without end": wordFile({ body: `${"<w:a>".repeat(300)}${"</w:a>".repeat(300)}` }),
+        "has attributes without end": wordFile({
+          body: `<w:a ${Array.from({ length: 10_000 }, (_, at) => `a${at}=""`).join(" ")}/>`,
+        }),
+        "says twice what a part is": types(
+          '<Override PartName="/Word/document.xml" ContentType="image/png"/>',
+        ),
+        "says twice what an extension is": types('<Default Extension="XML" ContentType="image/png"/>'),
+        "says it in another format": types(
+          '<x:Override xmlns:x="urn:x" PartName="/a" ContentType="image/png"/>',
+        ),
+        "has relationships of one name": rels(relationships(link, link).replace("rId2", "rId1")),
+        "has relationships of another format": rels(
+          relationships(link).replace("/package/2006", "/package/2007"),
+        ),
+        "leads both ways": rels(relationships(link).replace('"External"', '"external"')),
+        "has two texts": docx([
+          {
+            name: "_rels/.rels",
+            data: relationships(
+              ...["document", "b"].map((name) => ({ type: "officeDocument", target: `word/${name}.xml` })),
+            ),
+          },
+        ]),
+        "has a text of another format": text(
+          documentXml.replaceAll("wordprocessingml/2006", "wordprocessingml/2007"),
+        ),
+      },
+      "outside-link": {
+        "leads out of the document without saying so": rels(
+          relationships({ ...link, type: "image", isExternal: false }),
+        ),
+      },
+      "active-content": {
+        "has a part of no kind": docx([{ name: "word/a", data: "words" }]),
+      },
+    }),
+  )("because it %s", async (_, bytes, problem) => {
     expect(await inspect(bytes)).toBe(problem);
   });
 });
