@@ -131,10 +131,10 @@ for (const { name, viewports, section, reach } of states) {
     test(
       `${name} at ${viewport.width} px`,
       inTheNight(viewport !== viewports[0]),
-      async ({ newVisitor, site, visit, messages }) => {
+      async ({ newVisitor, visit, messages }) => {
         messages.allow(/status of 503 .*\/forms\//);
         const page = await (await newVisitor({ viewport })).newPage();
-        await visit(page, await site.pageWith(section));
+        await visit(page, { section });
         if (section !== "cookie-banner") await page.locator('[data-action="consent:decline"]').click();
         await reach(page);
         expect.soft(await findViolations(page)).toEqual([]);
@@ -143,10 +143,10 @@ for (const { name, viewports, section, reach } of states) {
   }
 }
 
-test("with less motion wanted, nothing is animated", async ({ newVisitor, site, visit, messages }) => {
+test("with less motion wanted, nothing is animated", async ({ newVisitor, visit, messages }) => {
   messages.allow(/status of 503 .*\/forms\//);
   const pointed = await (await newVisitor({ reducedMotion: "reduce", viewport: wide })).newPage();
-  await visit(pointed, site.home);
+  await visit(pointed);
   const links = pointed.locator("header nav li, main a[href]");
   const all = await links.all();
   for (const index of await links.evaluateAll(oneOfEachLook)) {
@@ -157,7 +157,7 @@ test("with less motion wanted, nothing is animated", async ({ newVisitor, site, 
   for (const { name, viewports, section, reach } of states) {
     const context = await newVisitor({ reducedMotion: "reduce", viewport: viewports[0] ?? narrow });
     const page = await context.newPage();
-    await visit(page, await site.pageWith(section));
+    await visit(page, { section });
     if (section !== "cookie-banner") await page.locator('[data-action="consent:decline"]').click();
     await reach(page);
     expect.soft(await running(page), name).toEqual([]);

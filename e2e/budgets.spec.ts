@@ -20,17 +20,12 @@ for (const [section, control] of [
   ["tabs", 'li > a[href^="#"]'],
   ["cookie-banner", "button"],
 ] as const) {
-  test(`a section is touched, then a page is gone to: ${section}`, async ({
-    newVisitor,
-    site,
-    visit,
-    baseURL,
-  }) => {
+  test(`a section is touched, then a page is gone to: ${section}`, async ({ newVisitor, visit, baseURL }) => {
     const page = await (await newVisitor({ viewport: { width: 390, height: 844 } })).newPage();
     const transfers = watchTransfers(page, baseURL ?? "");
     // A countdown that goes on is a change to be restored.
     await page.clock.setFixedTime(Date.now());
-    await visit(page, await site.pageWith("tabs"));
+    await visit(page, { section: "tabs" });
     const touched = page.locator(`[data-section="${section}"]`).locator(control).first();
     const isMissing = section === "announcement" && (await touched.count()) === 0;
     test.skip(isMissing, "no event was to come when the site was built");
@@ -44,9 +39,9 @@ for (const [section, control] of [
   });
 }
 
-test("the menu is touched", async ({ page, site, visit, baseURL }) => {
+test("the menu is touched", async ({ page, visit, baseURL }) => {
   const transfers = watchTransfers(page, baseURL ?? "");
-  await visit(page, site.home);
+  await visit(page);
   const entry = page.locator("header [data-disclosure]").first();
   const button = entry.locator("button");
   await button.press("Enter");
@@ -55,11 +50,11 @@ test("the menu is touched", async ({ page, site, visit, baseURL }) => {
   hold("scripts after the menu is touched", await transfers.bytes("script"), list(transfers));
 });
 
-test("a form is touched, then a page is gone to", async ({ page, site, visit, baseURL, messages }) => {
+test("a form is touched, then a page is gone to", async ({ page, visit, baseURL, messages }) => {
   messages.allow(/status of 503 .*\/forms\//);
   const transfers = watchTransfers(page, baseURL ?? "");
   await serveForms(page);
-  await visit(page, await site.pageWith("simple-contact-form"));
+  await visit(page, { section: "simple-contact-form" });
   const section = page.locator('[data-section="simple-contact-form"]').first();
   await section.getByRole("textbox").first().focus();
   await hydrated(section);
@@ -75,9 +70,9 @@ test("a form is touched, then a page is gone to", async ({ page, site, visit, ba
   hold("scripts after a form, then navigation", await transfers.bytes("script"), list(transfers));
 });
 
-test("the site search is touched", async ({ page, site, visit, baseURL }) => {
+test("the site search is touched", async ({ page, visit, baseURL }) => {
   const transfers = watchTransfers(page, baseURL ?? "");
-  await visit(page, await site.pageWith("site-search"));
+  await visit(page, { section: "site-search" });
   const field = page.locator('[data-section="site-search"]').getByRole("searchbox");
   await field.focus();
   await hydrated(field);
@@ -95,9 +90,9 @@ test("the site search is touched", async ({ page, site, visit, baseURL }) => {
 });
 
 for (const part of ["header", "main", "footer"]) {
-  test(`a link of the ${part} is approached first`, async ({ page, site, visit, baseURL }) => {
+  test(`a link of the ${part} is approached first`, async ({ page, visit, baseURL }) => {
     const transfers = watchTransfers(page, baseURL ?? "");
-    await visit(page, site.home);
+    await visit(page);
     await navigate(page, part);
     hold(
       "scripts after a link is approached",

@@ -17,8 +17,7 @@ import { expectPage, follow } from "./steps.ts";
 
 const granted = ["_pageloom_journey", "_pageloom_last_event", "_pageloom_source", "_sf_cookie_consent"];
 
-test("on first showing, the question leaves the focus where it is", async ({ page, site, visit }) => {
-  await visit(page, site.home);
+test("on first showing, the question leaves the focus where it is", async ({ home: page }) => {
   await expect(bannerOf(page)).toBeVisible();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   await page.keyboard.press("Tab");
@@ -26,12 +25,7 @@ test("on first showing, the question leaves the focus where it is", async ({ pag
 });
 
 for (const choice of ["accept", "decline"] as const) {
-  test(`by keyboard, ${choice} takes the focus to the content, without scrolling`, async ({
-    page,
-    site,
-    visit,
-  }) => {
-    await visit(page, site.home);
+  test(`by keyboard, ${choice} takes the focus to the content, without scrolling`, async ({ home: page }) => {
     await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
     await answerOf(page, choice).focus();
     await page.keyboard.press("Enter");
@@ -44,8 +38,7 @@ for (const choice of ["accept", "decline"] as const) {
   });
 }
 
-test("a visitor who has gone on before the code came keeps the focus", async ({ page, site, visit }) => {
-  await visit(page, site.home);
+test("a visitor who has gone on before the code came keeps the focus", async ({ home: page }) => {
   const gate = await holdBack(page, scripts);
   const paths = noteRequests(page, (request) => /question/.test(request.url()));
   await answerOf(page, "decline").focus();
@@ -59,8 +52,7 @@ test("a visitor who has gone on before the code came keeps the focus", async ({ 
   await expect(skip).toBeFocused();
 });
 
-test("by keyboard alone: accepted, opened again, withdrawn", async ({ page, site, visit }) => {
-  await visit(page, site.home);
+test("by keyboard alone: accepted, opened again, withdrawn", async ({ home: page }) => {
   const control = reopenerOf(page);
   await tabTo(answerOf(page, "accept"));
   await page.keyboard.press("Enter");
@@ -92,12 +84,7 @@ test("by keyboard alone: accepted, opened again, withdrawn", async ({ page, site
   await expect(bannerOf(page)).toBeVisible();
 });
 
-test("opened again and accepted again, everything stays, and the focus goes back", async ({
-  page,
-  site,
-  visit,
-}) => {
-  await visit(page, site.home);
+test("opened again and accepted again, everything stays, and the focus goes back", async ({ home: page }) => {
   await answer(page, "accept", true);
   await expect.poll(() => keptBy(page)).toEqual(granted);
   const before = await cookiesOf(page);
@@ -113,8 +100,7 @@ test("opened again and accepted again, everything stays, and the focus goes back
   expect(await cookiesOf(page)).toEqual(before);
 });
 
-test("after declining, it can be accepted from the footer", async ({ page, site, visit }) => {
-  await visit(page, site.home);
+test("after declining, it can be accepted from the footer", async ({ home: page }) => {
   await answer(page, "decline", false);
   const control = reopenerOf(page);
   await control.click();
@@ -129,13 +115,12 @@ test("after declining, it can be accepted from the footer", async ({ page, site,
 test("a visitor who comes back with an answer opens it again, and it stays open over pages", async ({
   newVisitor,
   baseURL,
-  site,
   visit,
 }) => {
   const context = await newVisitor();
   await acceptBefore(context, baseURL);
   const page = await context.newPage();
-  await visit(page, site.home);
+  await visit(page);
   await expectAskedNoMore(page);
   await reopenerOf(page).click();
   await expect(bannerOf(page)).toBeVisible();
@@ -150,10 +135,10 @@ test("a visitor who comes back with an answer opens it again, and it stays open 
   expect(await keptBy(page)).toEqual([]);
 });
 
-test("by touch: opened again and withdrawn", async ({ newVisitor, site, visit }) => {
+test("by touch: opened again and withdrawn", async ({ newVisitor, visit }) => {
   const context = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
-  await visit(page, site.home);
+  await visit(page);
   await answerOf(page, "accept").tap();
   await expectAskedNoMore(page);
   const control = reopenerOf(page);
@@ -165,8 +150,7 @@ test("by touch: opened again and withdrawn", async ({ newVisitor, site, visit })
   await expect(control).toBeFocused();
 });
 
-test("opening it needs neither React nor the banner's own code", async ({ page, site, visit }) => {
-  await visit(page, site.home);
+test("opening it needs neither React nor the banner's own code", async ({ home: page }) => {
   const control = reopenerOf(page);
   const paths = noteRequests(page, (request) => request.resourceType() === "script");
   await control.focus();

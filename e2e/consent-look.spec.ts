@@ -7,11 +7,9 @@ const narrow = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
 
 test("the question stands at the bottom of the window, its answers are of the same size and look, and whole with text of twice the size", async ({
-  page,
+  home: page,
   site,
-  visit,
 }) => {
-  await visit(page, site.home);
   for (const viewport of [{ width: 320, height: 568 }, narrow, { width: 768, height: 1024 }, wide]) {
     await page.setViewportSize(viewport);
     for (const top of [0, 1_000]) {
@@ -73,11 +71,8 @@ test("the question stands at the bottom of the window, its answers are of the sa
 });
 
 test("on a phone the question leaves the page three quarters of the window, is read without scrolling, and its answers are hit by a thumb", async ({
-  page,
-  site,
-  visit,
+  home: page,
 }) => {
-  await visit(page, site.home);
   await page.setViewportSize(narrow);
   expect((await bannerOf(page).boundingBox())?.height).toBeLessThanOrEqual(narrow.height / 4);
   for (const width of [narrow.width, 320]) {
@@ -94,12 +89,7 @@ test("on a phone the question leaves the page three quarters of the window, is r
   }
 });
 
-test("nothing moves when the question is answered, opened again and answered", async ({
-  page,
-  site,
-  visit,
-}) => {
-  await visit(page, site.home);
+test("nothing moves when the question is answered, opened again and answered", async ({ home: page }) => {
   await readThrough(page);
   await page.evaluate(() => {
     // Also what follows a press at once, which a browser would forgive.

@@ -10,11 +10,10 @@ const isScript = (request: { resourceType: () => string }) => request.resourceTy
 
 test("off, as it is: however far the page is scrolled, nothing is accepted, and no script comes", async ({
   page,
-  site,
   visit,
 }) => {
   const paths = noteRequests(page, isScript);
-  await visit(page, site.home);
+  await visit(page);
   await readThrough(page);
   await scrollTo(page, 1);
   await requestsNoted(page);
@@ -31,8 +30,7 @@ test("off, as it is: however far the page is scrolled, nothing is accepted, and 
 test.describe("on", () => {
   test.beforeEach(({ page }) => turnOn(page));
 
-  test("scrolling 25 % of the way accepts, without a touch of the banner", async ({ page, site, visit }) => {
-    await visit(page, site.home);
+  test("scrolling 25 % of the way accepts, without a touch of the banner", async ({ home: page }) => {
     await hydrated(bannerOf(page));
     await scrollTo(page, 0.24);
     await expect(bannerOf(page)).toBeVisible();
@@ -44,9 +42,9 @@ test.describe("on", () => {
     await expect(bannerOf(page)).toBeHidden();
   });
 
-  test("another percentage can be chosen", async ({ page, site, visit }) => {
+  test("another percentage can be chosen", async ({ page, visit }) => {
     await turnOn(page, 60);
-    await visit(page, site.home);
+    await visit(page);
     await hydrated(bannerOf(page));
     await scrollTo(page, 0.58);
     await expect(bannerOf(page)).toBeVisible();
@@ -54,8 +52,7 @@ test.describe("on", () => {
     await expect(bannerOf(page)).toBeHidden();
   });
 
-  test("a page that opens further down was not scrolled by its reader", async ({ page, site, visit }) => {
-    await visit(page, site.home);
+  test("a page that opens further down was not scrolled by its reader", async ({ home: page, visit }) => {
     const id = await page.locator("main [data-section]").last().getAttribute("id");
     await page.goto("about:blank");
     await visit(page, { path: `/#${id}`, status: 200 });
@@ -73,8 +70,7 @@ test.describe("on", () => {
     expect(await cookiesOf(page)).toEqual({});
   });
 
-  test("while the focus is in the question, scrolling is no answer", async ({ page, site, visit }) => {
-    await visit(page, site.home);
+  test("while the focus is in the question, scrolling is no answer", async ({ home: page }) => {
     await answerOf(page, "decline").focus();
     await hydrated(bannerOf(page));
     await scrollTo(page, 0.5);
@@ -82,12 +78,7 @@ test.describe("on", () => {
     await expect(answerOf(page, "decline")).toBeFocused();
   });
 
-  test("after declining, and in a question opened again, scrolling is no answer", async ({
-    page,
-    site,
-    visit,
-  }) => {
-    await visit(page, site.home);
+  test("after declining, and in a question opened again, scrolling is no answer", async ({ home: page }) => {
     await answer(page, "decline", true);
     await scrollTo(page, 0.5);
     await follow(page, about);
@@ -101,13 +92,13 @@ test.describe("on", () => {
     expect(await cookiesOf(page)).toEqual({});
   });
 
-  test("a visitor who has accepted gets no code for it", async ({ page, context, baseURL, site, visit }) => {
+  test("a visitor who has accepted gets no code for it", async ({ page, context, baseURL, visit }) => {
     await acceptBefore(context, baseURL);
     const paths = noteRequests(
       page,
       (request) => isScript(request) && /cookie-banner|react/.test(request.url()),
     );
-    await visit(page, site.home);
+    await visit(page);
     await expect.poll(async () => Object.keys(await cookiesOf(page)).length, "the journey came").toBe(4);
     await requestsNoted(page);
     expect(paths).toEqual([]);

@@ -10,13 +10,11 @@ for (const alive of [false, true]) {
   const when = alive ? "when alive" : "before its code has come";
 
   test(`given ${when}, is remembered for a year and not asked for again`, async ({
-    page,
+    home: page,
     context,
-    site,
     visit,
     baseURL,
   }) => {
-    await visit(page, site.home);
     await answer(page, "accept", alive);
     await expect(page.locator("html")).toHaveAttribute("data-consent", "granted");
     const cookie = (await context.cookies()).find(({ name }) => name === "_sf_cookie_consent");
@@ -39,18 +37,15 @@ for (const alive of [false, true]) {
     await page.reload();
     await expectAskedNoMore(page);
     const second = await context.newPage();
-    await visit(second, { path: contact, status: 200 });
+    await visit(second, contact);
     await expectAskedNoMore(second);
     await expect(second.locator("html")).toHaveAttribute("data-consent", "granted");
   });
 
   test(`declined ${when}, leaves nothing, and is asked for after a full load only`, async ({
-    page,
+    home: page,
     context,
-    site,
-    visit,
   }) => {
-    await visit(page, site.home);
     await answer(page, "decline", alive);
     await expect(page.locator("html")).toHaveAttribute("data-consent", "declined");
     for (const path of [about, contact, "/"]) {
@@ -90,14 +85,12 @@ test("on https the cookies are sent on https only", async ({ newVisitor, site, b
 });
 
 test("given in one tab, is known in the other at its next page; taken back with the cookie, is asked for again", async ({
-  page,
+  home: page,
   context,
-  site,
   visit,
 }) => {
-  await visit(page, site.home);
   const second = await context.newPage();
-  await visit(second, { path: about, status: 200 });
+  await visit(second, about);
   await answerOf(page, "accept").click();
   await second.reload();
   await expectAskedNoMore(second);
@@ -107,11 +100,7 @@ test("given in one tab, is known in the other at its next page; taken back with 
   await expect(page.locator("html")).toHaveAttribute("data-consent", "unset");
 });
 
-test("is asked for before the page is first painted, and nothing moves for it", async ({
-  page,
-  site,
-  visit,
-}) => {
+test("is asked for before the page is first painted, and nothing moves for it", async ({ page, visit }) => {
   await page.addInitScript(() => {
     const states: (string | undefined)[] = [];
     Object.assign(window, { states });
@@ -119,7 +108,7 @@ test("is asked for before the page is first painted, and nothing moves for it", 
       if (document.body) states.push(document.documentElement.dataset.consent);
     }).observe(document, { childList: true, subtree: true });
   });
-  await visit(page, site.home);
+  await visit(page);
   await expect(bannerOf(page)).toBeVisible();
   const states = await page.evaluate(() => (window as unknown as { states: string[] }).states);
   expect(states.length).toBeGreaterThan(0);
@@ -134,7 +123,7 @@ test("unanswered or declined, nothing is kept and no other origin is requested",
 }) => {
   // The fixture fails the test on any request to another origin.
   for (const declined of [false, true]) {
-    await visit(page, site.home);
+    await visit(page);
     if (declined) await answer(page, "decline", true);
     // What pages keep before an answer, each loaded by itself, is tested in `walk-pages.spec.ts`.
     const targets = site.cover(declined ? "data-section" : "data-island");

@@ -47,7 +47,7 @@ test("a page is loaded, a link is approached and followed, and the way back is t
   visit,
 }) => {
   const taken = count(page);
-  await visit(page, { path: contact, status: 200 });
+  await visit(page, contact);
   expect.soft(await taken(), "loaded").toEqual({ document: 1, font: fonts, stylesheet: 2 });
   const link = await linkTo(page, about);
   await approach(link);
@@ -61,9 +61,9 @@ test("a page is loaded, a link is approached and followed, and the way back is t
   expect.soft(await taken(), "gone back").toEqual({});
 });
 
-test("a section is touched", async ({ page, site, visit }) => {
+test("a section is touched", async ({ page, visit }) => {
   const taken = count(page);
-  await visit(page, await site.pageWith("tabs"));
+  await visit(page, { section: "tabs" });
   await taken();
   const control = page.locator('[data-section="tabs"] li > a[href^="#"]').first();
   await control.focus();
@@ -73,9 +73,9 @@ test("a section is touched", async ({ page, site, visit }) => {
   expect.soft(await taken(), "used").toEqual({});
 });
 
-test("a form is touched", async ({ page, site, visit }) => {
+test("a form is touched", async ({ page, visit }) => {
   const taken = count(page);
-  await visit(page, await site.pageWith("simple-contact-form"));
+  await visit(page, { section: "simple-contact-form" });
   await taken();
   const field = page.locator('[data-section="simple-contact-form"]').getByRole("textbox").first();
   await field.focus();
@@ -85,7 +85,7 @@ test("a form is touched", async ({ page, site, visit }) => {
 
 test("the menu is opened", async ({ page, visit }) => {
   const taken = count(page);
-  await visit(page, { path: contact, status: 200 });
+  await visit(page, contact);
   await taken();
   const button = page.locator("header [data-disclosure] button").first();
   await button.press("Enter");

@@ -48,13 +48,12 @@ for (const [name, file, remembered] of [
 
 test("when the router cannot be had, links are followed by the browser, and a later try works", async ({
   page,
-  site,
   visit,
   messages,
 }) => {
   messages.allow(/^error: Failed to load resource: net::ERR_CONNECTION_RESET \(.*\/assets\/router-/);
   const connection = await lose(page, /\/assets\/router-/);
-  await visit(page, site.home);
+  await visit(page);
   await page.evaluate(() => Object.assign(window, { same: true }));
   const link = page.locator('main a[href^="/"]:not([href*="#"])').first();
   const href = (await link.getAttribute("href")) ?? "";

@@ -18,11 +18,8 @@ const COLUMNS = [
 ] as const;
 
 test("stands in one to four columns by the width, with nothing cut off, social signs of 30 px in targets of 44 px, and the logo on its canvas", async ({
-  page,
-  site,
-  visit,
+  home: page,
 }) => {
-  await visit(page, site.home);
   for (const [width, columns] of COLUMNS) {
     await page.setViewportSize({ width, height: 900 });
     const at = `${width} px`;
@@ -61,8 +58,7 @@ test("stands in one to four columns by the width, with nothing cut off, social s
   }
 });
 
-test("is walked through by keyboard in the order in which it is read", async ({ page, site, visit }) => {
-  await visit(page, site.home);
+test("is walked through by keyboard in the order in which it is read", async ({ home: page }) => {
   await page.locator('[data-action="consent:decline"]').click();
   const controls = await footerOf(page).locator("a[href], button").all();
   expect(controls.length).toBeGreaterThan(15);
@@ -77,11 +73,10 @@ test("is walked through by keyboard in the order in which it is read", async ({ 
 test("offers the cookie choice again where there is one, and where scripts run", async ({
   page,
   newVisitor,
-  site,
   visit,
 }) => {
   const button = (shown: Page) => footerOf(shown).locator('[data-action="consent:reopen"]');
-  await visit(page, site.home);
+  await visit(page);
   await expect(button(page)).toBeVisible();
   // An internal page has no cookie question.
   for (const internal of catalogues) {
@@ -90,19 +85,18 @@ test("offers the cookie choice again where there is one, and where scripts run",
     await expect(button(page)).toBeHidden();
   }
   const without = await (await newVisitor({ javaScriptEnabled: false })).newPage();
-  await visit(without, site.home);
+  await visit(without);
   await expect(button(without)).toBeHidden();
   await expect(footerOf(without).locator('ul a[href^="/"]').first()).toBeVisible();
 });
 
-test("marks the page on show, also after a client navigation", async ({ page, site, visit }) => {
-  await visit(page, site.home);
+test("marks the page on show, also after a client navigation", async ({ home: page, site, visit }) => {
   const hrefs = await hrefsIn(footerOf(page), site);
   const once = hrefs.filter((href) => hrefs.filter((other) => other === href).length === 1);
   const [first, last] = [once[0] ?? "", once.at(-1) ?? ""];
   expect(first).not.toBe(last);
   const current = footerOf(page).locator("[aria-current=page]");
-  await visit(page, { path: first, status: 200 });
+  await visit(page, first);
   await expect(current).toHaveAttribute("href", first);
   await footerOf(page).locator(`a[href="${last}"]`).click();
   await expect(page.locator("main")).toHaveAttribute("data-route", last);
@@ -118,7 +112,7 @@ test("marks what it links to and the menu does not, whose link to the page above
     page
       .locator("[data-frame] [aria-current]")
       .evaluateAll((links) => links.map((link) => `${link.getAttribute("href")} ${link.ariaCurrent}`));
-  await visit(page, site.home);
+  await visit(page);
   const inMenu = await hrefsIn(page.locator("header"), site);
   const aboveOf = (href: string) => href.replace(/[^/]+\/$/, "");
   const hrefs = await hrefsIn(footerOf(page), site);
@@ -130,7 +124,7 @@ test("marks what it links to and the menu does not, whose link to the page above
   await footerOf(page).locator(`a[href="${below}"]`).first().click();
   await expect(page.locator("main")).toHaveAttribute("data-route", below);
   await expect.poll(marks).toEqual(expected);
-  await visit(page, { path: below, status: 200 });
+  await visit(page, below);
   expect(await marks()).toEqual(expected);
 });
 

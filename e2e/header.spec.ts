@@ -19,11 +19,8 @@ async function holdBackUnless(alive: boolean, page: Page) {
 
 test.describe("a panel", () => {
   test("opens for the pointer, which can go into it, and closes when it leaves, or with Escape until it comes back", async ({
-    page,
-    site,
-    visit,
+    home: page,
   }) => {
-    await visit(page, site.home);
     const [first, second] = await entriesOf(page);
     await first.locator(":scope > a").hover();
     await expectOpen(first);
@@ -58,11 +55,10 @@ test.describe("a panel", () => {
   for (const alive of [true, false]) {
     test(`by keyboard, ${alive ? "with all code" : "before any code is there"}: the focus opens none, and a key opens and closes it`, async ({
       page,
-      site,
       visit,
     }) => {
       const gate = await holdBackUnless(alive, page);
-      await visit(page, site.home);
+      await visit(page);
       const [first, second] = await entriesOf(page);
       const links = first.locator("ul a[href]");
       await page.locator("header a").first().focus();
@@ -117,11 +113,10 @@ test.describe("a panel", () => {
 
     test(`with both hands, ${alive ? "with all code" : "before any code is there"}: one panel is open, and its button says so`, async ({
       page,
-      site,
       visit,
     }) => {
       const gate = await holdBackUnless(alive, page);
-      await visit(page, site.home);
+      await visit(page);
       const [first, second] = await entriesOf(page);
       const hover = async (entry: Locator, offset = 0) =>
         page.mouse.move(...(await middleOf(entry.locator(":scope > a"), offset)));
@@ -177,11 +172,10 @@ test.describe("a panel", () => {
     const code = alive ? "with all code" : "before any code is there";
     test(`${code}, closes however the mouse leaves: every way from an entry of its own; in the night, from every entry`, async ({
       page,
-      site,
       visit,
     }) => {
       const gate = await holdBackUnless(alive, page);
-      await visit(page, site.home);
+      await visit(page);
       const entries = await entriesOf(page);
       for (const [turn, { to, steps = 1 }] of waysOut(-20).entries()) {
         for (const which of isAll ? entries.keys() : [turn % entries.length]) {
@@ -196,12 +190,7 @@ test.describe("a panel", () => {
     });
   }
 
-  test("is closed on the page that its link leads to, where the pointer still is", async ({
-    page,
-    site,
-    visit,
-  }) => {
-    await visit(page, site.home);
+  test("is closed on the page that its link leads to, where the pointer still is", async ({ home: page }) => {
     const [first] = await entriesOf(page);
     await first.locator(":scope > a").hover();
     const link = first.locator('ul a[href^="/"]').first();
@@ -216,10 +205,10 @@ test.describe("a panel", () => {
     await expect(page.locator("main")).toBeFocused();
   });
 
-  test("opens and closes without the code that looks after it", async ({ page, site, visit, messages }) => {
+  test("opens and closes without the code that looks after it", async ({ page, visit, messages }) => {
     messages.allow(/ERR_CONNECTION_RESET/);
     await lose(page, scripts);
-    await visit(page, site.home);
+    await visit(page);
     const [first, second] = await entriesOf(page);
     await first.locator(":scope > a").hover();
     await expect(panelOf(first)).toBeVisible();
@@ -230,9 +219,9 @@ test.describe("a panel", () => {
     await expectShown(page, [1]);
   });
 
-  test("moves nothing on the page, and loads its picture when it is seen", async ({ page, site, visit }) => {
+  test("moves nothing on the page, and loads its picture when it is seen", async ({ page, visit }) => {
     const asked = noteRequests(page, (request) => request.resourceType() === "image");
-    await visit(page, site.home);
+    await visit(page);
     await page.waitForLoadState("networkidle");
     const [first] = await entriesOf(page);
     const picture = first.locator("img");
@@ -251,11 +240,8 @@ test.describe("on a touch screen without a pointer", () => {
   test.use({ hasTouch: true, isMobile: true });
 
   test("a tap on the button opens a panel, another closes it, as one beside it does", async ({
-    page,
-    site,
-    visit,
+    home: page,
   }) => {
-    await visit(page, site.home);
     const [first, second] = await entriesOf(page);
     await buttonOf(first).tap();
     await expectOpen(first);
@@ -294,8 +280,7 @@ test("without scripts, panels open for pointer and focus, and there is no button
   await expect(buttonOf(first)).toBeHidden();
 });
 
-test("a panel that puts something forward shows where to read of it", async ({ page, site, visit }) => {
-  await visit(page, site.home);
+test("a panel that puts something forward shows where to read of it", async ({ home: page, site }) => {
   const entries = await page.locator("[data-disclosure]:has(img)").all();
   expect(entries.length).toBeGreaterThan(0);
   for (const entry of entries) {
@@ -312,8 +297,7 @@ test.describe("the page on show", () => {
     ["in a panel", "page"],
     ["by the page above it", "true"],
   ] as const) {
-    test(`is marked ${what}, and so is the entry of the bar`, async ({ page, site, visit }) => {
-      await visit(page, site.home);
+    test(`is marked ${what}, and so is the entry of the bar`, async ({ home: page, site, visit }) => {
       const hrefs = (await hrefsOfPanels(page)).flat();
       const once = hrefs.filter((href) => hrefs.filter((other) => other === href).length === 1);
       // The deepest page of a panel; or one that is in none, below one that is.
@@ -322,7 +306,7 @@ test.describe("the page on show", () => {
           ? once.toSorted((a, b) => b.split("/").length - a.split("/").length)[0]
           : site.pages.find(({ path }) => !hrefs.includes(path) && once.includes(aboveOf(path)))?.path;
       const marked = mark === "page" ? shown : aboveOf(shown ?? "");
-      await visit(page, { path: shown ?? "", status: 200 });
+      await visit(page, shown ?? "");
       const entry = page.locator("[data-disclosure]", { has: page.locator(`a[aria-current="${mark}"]`) });
       await entry.locator(":scope > a").hover();
       const link = entry.locator(`ul a[href="${marked}"]`);
@@ -333,18 +317,16 @@ test.describe("the page on show", () => {
     });
   }
 
-  test("is marked on the bar by none, where several entries lead to it", async ({ page, site, visit }) => {
-    await visit(page, site.home);
+  test("is marked on the bar by none, where several entries lead to it", async ({ home: page, visit }) => {
     const panels = await hrefsOfPanels(page);
     const shared = panels.flat().find((href) => panels.filter((one) => one.includes(href)).length > 1);
-    await visit(page, { path: shared ?? "", status: 200 });
+    await visit(page, shared ?? "");
     expect(await page.locator('header a[aria-current="page"]').count()).toBeGreaterThan(1);
     expect(await underlines(page)).not.toContain("1");
   });
 });
 
-test("is in its scrolled state below 100 px, and only there", async ({ page, site, visit }) => {
-  await visit(page, site.home);
+test("is in its scrolled state below 100 px, and only there", async ({ home: page }) => {
   const html = page.locator("html");
   const header = page.locator('[data-section="header"]');
   const line = () => header.evaluate((element) => getComputedStyle(element).borderBottomColor);

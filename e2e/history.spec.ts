@@ -19,7 +19,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 test.describe("an address within a page", () => {
   test("is the browser's own affair on the page itself", async ({ page, visit }) => {
-    await visit(page, { path: folded, status: 200 });
+    await visit(page, folded);
     await follow(page, contact);
     await follow(page, folded);
     const details = page.locator('[data-section="accordion"] details').nth(1);
@@ -46,15 +46,14 @@ test.describe("an address within a page", () => {
 
   test("on another page is gone to, with what it names open, in view and in focus", async ({
     page,
-    site,
     visit,
   }) => {
-    await visit(page, { path: folded, status: 200 });
+    await visit(page, folded);
     const ids = await page
       .locator('[data-section="accordion"] details [id]')
       .evaluateAll((all) => all.map(({ id }) => id));
     const id = ids.at(-1) ?? "";
-    await visit(page, site.home);
+    await visit(page);
     await follow(page, `${folded}#${id}`);
     const place = page.locator(`#${id}`);
     await expect(place).toBeVisible();
@@ -71,9 +70,9 @@ test.describe("an address within a page", () => {
   });
 
   test("of a tab chooses it", async ({ page, visit }) => {
-    await visit(page, { path: tabbed, status: 200 });
+    await visit(page, tabbed);
     const href = await page.locator('[data-section="tabs"] li > a[href^="#"]').nth(1).getAttribute("href");
-    await visit(page, { path: about, status: 200 });
+    await visit(page, about);
     await follow(page, `${tabbed}${href}`);
     await expect(page.locator(href ?? "")).toBeVisible();
     await chooseTab(page, 1);
@@ -82,11 +81,8 @@ test.describe("an address within a page", () => {
 
 test.describe("history", () => {
   test("after a reload, Back shows what the address says, and so does every step after it", async ({
-    page,
-    site,
-    visit,
+    home: page,
   }) => {
-    await visit(page, site.home);
     await follow(page, about);
     await page.reload();
     await expectPage(page, about);
@@ -109,7 +105,7 @@ test.describe("history", () => {
   });
 
   test("between places on one page, is the browser's own, after a reload too", async ({ page, visit }) => {
-    await visit(page, { path: folded, status: 200 });
+    await visit(page, folded);
     const id = await page.locator("main [data-section][id]").last().getAttribute("id");
     await (await addLink(page, { href: `#${id}` })).click();
     await expect(page).toHaveURL(`${folded}#${id}`);
@@ -130,7 +126,7 @@ test.describe("history", () => {
     test(name, async ({ page, visit }) => {
       test.slow();
       const paths = ["/", about, contact, folded, tabbed];
-      await visit(page, { path: "/", status: 200 });
+      await visit(page, "/");
       const entries = ["/"];
       for (const path of [about, contact, folded]) {
         await follow(page, path);
@@ -163,8 +159,7 @@ test.describe("history", () => {
     });
   }
 
-  test("has one entry for each page, and none for the page itself", async ({ page, site, visit }) => {
-    await visit(page, site.home);
+  test("has one entry for each page, and none for the page itself", async ({ home: page }) => {
     const length = () => page.evaluate(() => history.length);
     const before = await length();
     await follow(page, about);
@@ -177,8 +172,7 @@ test.describe("history", () => {
     await expectPage(page, "/");
   });
 
-  test("keeps where the visitor was on each page", async ({ page, site, visit }) => {
-    await visit(page, site.home);
+  test("keeps where the visitor was on each page", async ({ home: page }) => {
     const first = await leaveFor(page, about, 900);
     const second = await leaveFor(page, contact, 400);
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -205,7 +199,7 @@ test.describe("history", () => {
 });
 
 test("a place that was scrolled to after a tab was chosen is come back to", async ({ page, visit }) => {
-  await visit(page, { path: about, status: 200 });
+  await visit(page, about);
   await follow(page, tabbed);
   await scrollAndRest(page, 200);
   await chooseTab(page, 1);

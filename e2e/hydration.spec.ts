@@ -50,7 +50,7 @@ for (const viewport of [narrow, { width: 1440, height: 900 }]) {
   );
 }
 
-test("boot runs once, whatever is loaded after it", async ({ page, site, visit }) => {
+test("boot runs once, whatever is loaded after it", async ({ page, visit }) => {
   await page.addInitScript(() => {
     const seen = { boots: 0 };
     Object.assign(window, { seen });
@@ -58,7 +58,7 @@ test("boot runs once, whatever is loaded after it", async ({ page, site, visit }
       seen.boots += changes.filter(({ attributeName }) => attributeName === "data-js").length;
     }).observe(document, { subtree: true, attributes: true });
   });
-  await visit(page, site.home);
+  await visit(page);
   for (const island of await page.locator("[data-island]").all()) await touch(island);
   const link = page.locator('main a[href^="/"]:not([href="/"]):not([href*="#"])').first();
   const href = (await link.getAttribute("href")) ?? "";
@@ -67,9 +67,9 @@ test("boot runs once, whatever is loaded after it", async ({ page, site, visit }
   expect(await page.evaluate(() => (window as unknown as { seen: { boots: number } }).seen.boots)).toBe(1);
 });
 
-test("only what is touched is loaded, and only once", async ({ page, site, visit }) => {
+test("only what is touched is loaded, and only once", async ({ page, visit }) => {
   const files = noteRequests(page, (request) => scripts.test(request.url()));
-  await visit(page, await site.pageWith("tabs"));
+  await visit(page, { section: "tabs" });
   await touch(page.locator('[data-island="tabs"]').first());
   await page.waitForLoadState("networkidle");
   const forTabs = [...files];
@@ -96,8 +96,8 @@ test.describe("an island comes alive", () => {
     ["it has the focus", (link: Locator) => link.focus()],
     ["a key is pressed in it", (link: Locator) => link.dispatchEvent("keydown", { key: "x" })],
   ] as const) {
-    test(`when ${intent}`, async ({ page, site, visit }) => {
-      await visit(page, await site.pageWith("tabs"));
+    test(`when ${intent}`, async ({ page, visit }) => {
+      await visit(page, { section: "tabs" });
       const link = page.locator('[data-section="tabs"] li > a[href^="#"]').first();
       await act(link);
       await hydrated(link);
@@ -111,7 +111,7 @@ test.describe("an island comes alive", () => {
     test(`by itself where a document says "load", ${how}`, async ({ page, site, visit }) => {
       await changeTrigger(page, "tabs", "load");
       const { path } = await site.pageWith("tabs");
-      await visit(page, { path: swapped ? about : path, status: 200 });
+      await visit(page, swapped ? about : path);
       if (swapped) await follow(page, path);
       await hydrated(page.locator('[data-section="tabs"]').first());
     });
@@ -119,7 +119,7 @@ test.describe("an island comes alive", () => {
     test(`in view where a document says "visible", ${how}`, async ({ page, site, visit }) => {
       await changeTrigger(page, "tabs", "visible");
       const { path } = await site.pageWith("tabs");
-      await visit(page, { path: swapped ? about : path, status: 200 });
+      await visit(page, swapped ? about : path);
       if (swapped) await follow(page, path);
       // Where no section can come under the pointer.
       await page.mouse.move(0, 0);
@@ -134,9 +134,9 @@ test.describe("an island comes alive", () => {
 });
 
 test.describe("tabs", () => {
-  test("before, while and after their code arrives", async ({ page, site, visit }) => {
+  test("before, while and after their code arrives", async ({ page, visit }) => {
     const gate = await holdBack(page, scripts);
-    await visit(page, await site.pageWith("tabs"));
+    await visit(page, { section: "tabs" });
     const section = page.locator('[data-section="tabs"]').first();
     const links = section.locator('li > a[href^="#"]');
     const count = await links.count();
@@ -187,13 +187,13 @@ test.describe("tabs", () => {
     await expectShown(page.locator('[data-section="tabs"]').first(), 0);
   });
 
-  test("no click of a burst is lost while they come alive", async ({ page, site, visit }) => {
+  test("no click of a burst is lost while they come alive", async ({ page, visit }) => {
     // Each script takes its time, so that the burst falls on every moment of coming alive.
     await page.route(scripts, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 40));
       await route.fallback();
     });
-    await visit(page, await site.pageWith("tabs"));
+    await visit(page, { section: "tabs" });
     const section = page.locator('[data-section="tabs"]').first();
     const links = section.locator('li > a[href^="#"]');
     const count = await links.count();
@@ -228,11 +228,10 @@ test.describe("tabs", () => {
 test.describe("an accordion", () => {
   test("opens at once whatever the network does, and is kept when all else comes alive", async ({
     page,
-    site,
     visit,
   }) => {
     const gate = await holdBack(page, scripts);
-    await visit(page, await site.pageWith("accordion"));
+    await visit(page, { section: "accordion" });
     const entry = page.locator('[data-section="accordion"] details').nth(1);
     await entry.locator("summary").click();
     await expect(entry.locator(":scope > :not(summary)").first()).toBeVisible();
@@ -248,13 +247,9 @@ test.describe("an accordion", () => {
 });
 
 test.describe("a form", () => {
-  test("typed into before and while its code arrives: every answer is kept", async ({
-    page,
-    site,
-    visit,
-  }) => {
+  test("typed into before and while its code arrives: every answer is kept", async ({ page, visit }) => {
     const gate = await holdBack(page, scripts);
-    await visit(page, await site.pageWith("simple-contact-form"));
+    await visit(page, { section: "simple-contact-form" });
     const section = page.locator('[data-section="simple-contact-form"]').first();
     await page.evaluate(tagNodes);
     await fillIn(section);
@@ -275,7 +270,7 @@ test.describe("a form", () => {
   });
 });
 
-test("on a slow line everything works from the first moment on", async ({ page, site, visit, messages }) => {
+test("on a slow line everything works from the first moment on", async ({ page, visit, messages }) => {
   messages.allow(/status of 503 .*\/forms\//);
   const line = await page.context().newCDPSession(page);
   await line.send("Network.emulateNetworkConditions", {
@@ -285,7 +280,7 @@ test("on a slow line everything works from the first moment on", async ({ page, 
     uploadThroughput: 40_000,
   });
   await serveForms(page);
-  await visit(page, await site.pageWith("tabs"));
+  await visit(page, { section: "tabs" });
   const section = page.locator('[data-section="tabs"]').first();
   await section.locator('li > a[href^="#"]').nth(1).click();
   await expectShown(section, 1);

@@ -35,13 +35,12 @@ test("what was edited or cut is dropped without a word, and a new journey begins
   page,
   context,
   baseURL,
-  site,
   visit,
 }) => {
   await accept(page);
   for (const value of ["nonsense", `${start}/%E2%82`, "%", `${start}/|`]) {
     await leave(context, baseURL ?? "", { _pageloom_journey: value });
-    await visit(page, site.home);
+    await visit(page);
     await expect.poll(() => journeyOf(page), value).toBe(`${start}/`);
   }
 });
@@ -50,7 +49,6 @@ test("however many pages, the cookies stay below 3 kB, and the newest are kept",
   page,
   context,
   baseURL,
-  site,
   visit,
 }) => {
   await accept(page);
@@ -63,7 +61,7 @@ test("however many pages, the cookies stay below 3 kB, and the newest are kept",
     _pageloom_last_event: `${start - 1}`,
     _pageloom_source: "referrer=&source=&medium=&campaign=",
   });
-  await visit(page, site.home);
+  await visit(page);
   await expect.poll(() => journeyOf(page)).toMatch(new RegExp(`name-199/\\|${start}/$`));
   const sizes = Object.entries(await cookiesOf(page)).map(([name, value]) => name.length + value.length + 3);
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(3_000);
@@ -73,11 +71,10 @@ test("what is left of one, without consent, is cleared by the next page", async 
   page,
   context,
   baseURL,
-  site,
   visit,
 }) => {
   await leave(context, baseURL ?? "", { _pageloom_journey: `${start}/` });
-  await visit(page, site.home);
+  await visit(page);
   await expect(bannerOf(page)).toBeVisible();
   await expect.poll(() => cookiesOf(page)).toEqual({});
 });
@@ -85,14 +82,13 @@ test("what is left of one, without consent, is cleared by the next page", async 
 test("withdrawn in one tab, nothing is noted in another, which learns of it when it comes forward", async ({
   page,
   context,
-  site,
   visit,
 }) => {
   await accept(page);
-  await visit(page, site.home);
+  await visit(page);
   await expect.poll(() => journeyOf(page)).toBe(`${start}/`);
   const second = await context.newPage();
-  await visit(second, { path: about, status: 200 });
+  await visit(second, about);
   await reopenerOf(second).click();
   await answerOf(second, "decline").click();
   await expect.poll(() => cookiesOf(page)).toEqual({});
@@ -101,9 +97,9 @@ test("withdrawn in one tab, nothing is noted in another, which learns of it when
   await expect(page.locator("html")).toHaveAttribute("data-consent", "declined");
 });
 
-test("given again after a withdrawal, another journey begins on this page", async ({ page, site, visit }) => {
+test("given again after a withdrawal, another journey begins on this page", async ({ page, visit }) => {
   await accept(page);
-  await visit(page, site.home);
+  await visit(page);
   await follow(page, about);
   const control = reopenerOf(page);
   await control.click();

@@ -13,17 +13,13 @@ const names = ["_pageloom_journey", "_pageloom_last_event", "_pageloom_source"];
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(start));
 
-test("before an answer and after declining there is none, and no code for one", async ({
-  page,
-  visit,
-  site,
-}) => {
+test("before an answer and after declining there is none, and no code for one", async ({ page, visit }) => {
   const paths = noteRequests(page, (request) => /journey/.test(request.url()));
-  await visit(page, { path: `/?utm_source=letter`, status: 200 });
+  await visit(page, `/?utm_source=letter`);
   await follow(page, about);
   await answerOf(page, "decline").click();
   await follow(page, contact);
-  await visit(page, site.home);
+  await visit(page);
   await requestsNoted(page);
   expect(paths).toEqual([]);
   expect(await cookiesOf(page)).toEqual({});
@@ -34,7 +30,7 @@ test("with consent given on a page, that page is noted, and each one after it wi
   page,
   visit,
 }) => {
-  await visit(page, { path: "/?q=1#main", status: 200 });
+  await visit(page, "/?q=1#main");
   await follow(page, about);
   await page.clock.setFixedTime(start + 1 * minute);
   await answerOf(page, "accept").click();
@@ -61,11 +57,10 @@ test("with consent given on a page, that page is noted, and each one after it wi
 test("with consent from before, a page is noted as soon as the browser is idle, without any intent and without React", async ({
   page,
   visit,
-  site,
 }) => {
   await accept(page);
   const paths = noteRequests(page, (request) => request.resourceType() === "script");
-  await visit(page, site.home);
+  await visit(page);
   await expect.poll(() => journeyOf(page)).toBe(`${start}/`);
   expect(paths.map(scriptName)).toEqual(["client", "journey"]);
   await page.clock.setFixedTime(start + minute);
@@ -88,7 +83,7 @@ test("the source is the referrer's host and the campaign, once for a journey", a
   await expect.poll(async () => (await cookiesOf(page))._pageloom_source).toBe(source);
   expect(await journeyOf(page)).toBe(`${start}/`);
   await page.clock.setFixedTime(start + minute);
-  await visit(page, { path: "/?utm_source=other", status: 200 });
+  await visit(page, "/?utm_source=other");
   await expect.poll(() => journeyOf(page)).toBe(`${start}/|${start + minute}/`);
   expect((await cookiesOf(page))._pageloom_source).toBe(source);
 });
@@ -99,7 +94,7 @@ test("it is that of the address landed on, also when consent is given on a later
 }) => {
   // With the browser's own clock: a controlled one hides where the document was loaded from.
   const page = await (await newVisitor()).newPage();
-  await visit(page, { path: "/?utm_campaign=spring", status: 200 });
+  await visit(page, "/?utm_campaign=spring");
   await follow(page, about);
   await answerOf(page, "accept").click();
   await expect
@@ -115,9 +110,9 @@ test("a visitor from this site itself has no referrer", async ({ page, baseURL }
     .toBe("referrer=&source=&medium=&campaign=");
 });
 
-test("a page that comes from the browser's memory is shown again", async ({ page, site, visit }) => {
+test("a page that comes from the browser's memory is shown again", async ({ page, visit }) => {
   await accept(page);
-  await visit(page, site.home);
+  await visit(page);
   await expect.poll(() => journeyOf(page)).toBe(`${start}/`);
   await page.clock.setFixedTime(start + minute);
   // What the browser does then, as far as the page can see it.
@@ -128,19 +123,18 @@ test("a page that comes from the browser's memory is shown again", async ({ page
 test("when its code fails to come, the page works, and the next one is noted", async ({
   page,
   messages,
-  site,
   visit,
 }) => {
   messages.allow(/ERR_CONNECTION_RESET/);
   await accept(page);
   const network = await lose(page, /journey/);
-  await visit(page, site.home);
+  await visit(page);
   await expect.poll(network.lost).toBeGreaterThan(0);
   const button = page.locator("header button[aria-expanded]").first();
   await button.focus();
   await page.keyboard.press("Enter");
   await expect(button).toHaveAttribute("aria-expanded", "true");
   network.mend();
-  await visit(page, { path: about, status: 200 });
+  await visit(page, about);
   await expect.poll(() => journeyOf(page)).toBe(`${start}${about}`);
 });

@@ -17,11 +17,11 @@ for (const viewport of sizes) {
     test(
       `every stop of Tab is seen and in order at ${viewport.width} px ${state}`,
       inTheNight(isLeft),
-      async ({ newVisitor, site, visit, baseURL }) => {
+      async ({ newVisitor, visit, baseURL }) => {
         const context = await newVisitor({ viewport, reducedMotion: "reduce" });
         if (answered) await acceptBefore(context, baseURL);
         const page = await context.newPage();
-        await visit(page, site.home);
+        await visit(page);
         await expect(page.locator('[data-section="cookie-banner"]')).toBeVisible({ visible: !answered });
         const stops = await walk(page);
         expect(stops.length).toBeGreaterThan(20);
@@ -32,9 +32,9 @@ for (const viewport of sizes) {
   }
 }
 
-test("by keyboard alone: the menu, a page, an accordion", async ({ newVisitor, site, visit }) => {
+test("by keyboard alone: the menu, a page, an accordion", async ({ newVisitor, visit }) => {
   const page = await (await newVisitor({ viewport: sizes[0] ?? null })).newPage();
-  await visit(page, site.home);
+  await visit(page);
   const menu = page.locator("details[data-menu]");
   await tabTo(menu.locator("summary"));
   await page.keyboard.press("Enter");
@@ -46,7 +46,7 @@ test("by keyboard alone: the menu, a page, an accordion", async ({ newVisitor, s
   await expect(page).toHaveURL(href ?? "");
   await expect(menu).toHaveJSProperty("open", false);
 
-  await visit(page, await site.pageWith("accordion"));
+  await visit(page, { section: "accordion" });
   const question = page.locator('[data-section="accordion"] details').first();
   await tabTo(question.locator("summary"));
   await page.keyboard.press("Enter");

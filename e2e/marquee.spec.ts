@@ -7,11 +7,10 @@ test.use(moving);
 
 test("a button stops the line and moves it again, also when it is pressed before its code has come", async ({
   page,
-  site,
   visit,
 }) => {
   const gate = await holdBack(page, scripts);
-  await visit(page, await site.pageWith("marquee-slider"));
+  await visit(page, { section: "marquee-slider" });
   const { section, button, track } = marqueeOf(page);
   expect(await stateOf(track)).toBe("running");
   const words = (await button.textContent()) ?? "";
@@ -30,8 +29,8 @@ test("a button stops the line and moves it again, also when it is pressed before
   await expect.poll(() => stateOf(track)).toBe("running");
 });
 
-test("scrolling the line stops it, and it goes on from there", async ({ page, site, visit }) => {
-  await visit(page, await site.pageWith("marquee-slider"));
+test("scrolling the line stops it, and it goes on from there", async ({ page, visit }) => {
+  await visit(page, { section: "marquee-slider" });
   const { button, line, track } = marqueeOf(page);
   const words = (await button.textContent()) ?? "";
   await button.hover();
@@ -50,8 +49,8 @@ test("scrolling the line stops it, and it goes on from there", async ({ page, si
   expect(await line.evaluate((element) => element.scrollLeft)).toBe(0);
 });
 
-test("the pointer holds the line, and the keyboard finds every logo", async ({ page, site, visit }) => {
-  await visit(page, await site.pageWith("marquee-slider"));
+test("the pointer holds the line, and the keyboard finds every logo", async ({ page, visit }) => {
+  await visit(page, { section: "marquee-slider" });
   const { button, line, track } = marqueeOf(page);
   await line.hover();
   expect(await stateOf(track)).toBe("paused");
@@ -78,13 +77,9 @@ for (const [name, options] of [
   ["where less movement is wanted", { reducedMotion: "reduce" }],
   ["without scripts", { javaScriptEnabled: false }],
 ] as const) {
-  test(`${name}, every logo stands still, once, and there is no button`, async ({
-    newVisitor,
-    site,
-    visit,
-  }) => {
+  test(`${name}, every logo stands still, once, and there is no button`, async ({ newVisitor, visit }) => {
     const page = await (await newVisitor(options)).newPage();
-    await visit(page, await site.pageWith("marquee-slider"));
+    await visit(page, { section: "marquee-slider" });
     const { button, track } = marqueeOf(page);
     await expect(button).toBeHidden();
     expect(await stateOf(track)).toBe("none");

@@ -17,11 +17,10 @@ for (const alive of [false, true]) {
 
   test(`${how}: a tap opens and closes it, and an entry, of which one is open at a time`, async ({
     page,
-    site,
     visit,
   }) => {
     const gate = await holdBack(page, scripts);
-    await visit(page, site.home);
+    await visit(page);
     const { menu, summary, links } = menuOf(page);
     if (alive) await wake(page, gate.open);
     await expect(links.first()).toBeHidden();
@@ -44,9 +43,9 @@ for (const alive of [false, true]) {
     gate.open();
   });
 
-  test(`${how}: its links lead on, and it is closed there`, async ({ page, site, visit }) => {
+  test(`${how}: its links lead on, and it is closed there`, async ({ page, visit }) => {
     const gate = await holdBack(page, scripts);
-    await visit(page, site.home);
+    await visit(page);
     if (alive) await wake(page, gate.open);
     await menuOf(page).summary.tap();
     const entry = page.locator("[data-disclosure]", { has: page.locator(`a[href="${about}"]`) }).first();
@@ -65,11 +64,10 @@ for (const alive of [false, true]) {
 for (const reducedMotion of ["no-preference", "reduce"] as const) {
   test(`slides in and out, and unfolds its entries, with motion: ${reducedMotion}`, async ({
     newVisitor,
-    site,
     visit,
   }) => {
     const page = await (await newVisitor({ viewport: narrow, hasTouch: true, reducedMotion })).newPage();
-    await visit(page, site.home);
+    await visit(page);
     /** What moves once this was tapped, and for how long, in milliseconds. */
     const moving = (control: Locator, properties: RegExp) =>
       control.evaluate(async (element, source) => {
@@ -94,8 +92,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
   });
 }
 
-test("a swap closes it, by whatever the page was left", async ({ page, site, visit }) => {
-  await visit(page, site.home);
+test("a swap closes it, by whatever the page was left", async ({ home: page }) => {
   await follow(page, contact);
   await menuOf(page).summary.tap();
   await expect(menuOf(page).menu).toHaveJSProperty("open", true);
@@ -106,11 +103,10 @@ test("a swap closes it, by whatever the page was left", async ({ page, site, vis
 
 test("opened before its code comes, it stays as it is, and is looked after from then on", async ({
   page,
-  site,
   visit,
 }) => {
   const gate = await holdBack(page, scripts);
-  await visit(page, site.home);
+  await visit(page);
   await menuOf(page).summary.tap();
   const [first, second] = await entriesOf(page);
   await buttonOf(first).tap();
@@ -124,11 +120,8 @@ test("opened before its code comes, it stays as it is, and is looked after from 
 });
 
 test("by keyboard alone: opened, an entry opened, and the focus does not leave it but by Escape, to what opens it", async ({
-  page,
-  site,
-  visit,
+  home: page,
 }) => {
-  await visit(page, site.home);
   const { summary } = menuOf(page);
   await summary.focus();
   await page.keyboard.press("Enter");
@@ -162,12 +155,7 @@ test("by keyboard alone: opened, an entry opened, and the focus does not leave i
   await expect(summary).toBeFocused();
 });
 
-test("the page behind it neither scrolls nor can be reached, and both come back", async ({
-  page,
-  site,
-  visit,
-}) => {
-  await visit(page, site.home);
+test("the page behind it neither scrolls nor can be reached, and both come back", async ({ home: page }) => {
   await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
   await frames(page);
   // By its place: Playwright's own tap would scroll first.
@@ -187,11 +175,8 @@ test("the page behind it neither scrolls nor can be reached, and both come back"
 });
 
 test("closed, it is folded up for the next time; a window that becomes wide is a page again", async ({
-  page,
-  site,
-  visit,
+  home: page,
 }) => {
-  await visit(page, site.home);
   await menuOf(page).summary.tap();
   const [entry] = await entriesOf(page);
   await buttonOf(entry).tap();
@@ -207,15 +192,14 @@ test("closed, it is folded up for the next time; a window that becomes wide is a
   await expectClosed(page);
 });
 
-test("the page on show is marked in it, with the entry it stands below", async ({ page, site, visit }) => {
-  await visit(page, site.home);
+test("the page on show is marked in it, with the entry it stands below", async ({ home: page, visit }) => {
   // Of a list within a panel, and nowhere else in the menu.
   const href = await page.locator("[data-disclosure] ul ul a[href]").evaluateAll((links) => {
     const all = [...document.querySelectorAll("header a[href]")].map((link) => link.getAttribute("href"));
     const hrefs = links.map((link) => link.getAttribute("href") ?? "");
     return hrefs.find((one) => all.indexOf(one) === all.lastIndexOf(one)) ?? "";
   });
-  await visit(page, { path: href, status: 200 });
+  await visit(page, href);
   await menuOf(page).summary.tap();
   const entry = page.locator("[data-disclosure]", { has: page.locator(`a[href="${href}"]`) });
   await buttonOf(entry).tap();

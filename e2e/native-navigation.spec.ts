@@ -27,8 +27,7 @@ test.describe("the browser's own ways", () => {
     ["a link with Shift", { href: about }, ["Shift"]],
     ["a link to a new tab", { href: about, target: "_blank" }, []],
   ] as const) {
-    test(`${name} opens beside the page`, async ({ page, context, site, visit }) => {
-      await visit(page, site.home);
+    test(`${name} opens beside the page`, async ({ home: page, context }) => {
       await approach(await linkTo(page, contact));
       await markDocument(page);
       const link = await addLink(page, attributes);
@@ -40,8 +39,7 @@ test.describe("the browser's own ways", () => {
     });
   }
 
-  test("a download is downloaded", async ({ page, site, visit }) => {
-    await visit(page, site.home);
+  test("a download is downloaded", async ({ home: page }) => {
     await approach(await linkTo(page, contact));
     const link = await addLink(page, { href: about, download: "about.html" });
     const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
@@ -55,14 +53,14 @@ test.describe("the browser's own ways", () => {
     ["a link said to be external", { href: about, rel: "external" }, about],
     ["a path that is written in full", { href: `${about}?from=test` }, undefined],
   ] as const) {
-    test(`${name} is ${ends ? "loaded" : "swapped in"}`, async ({ page, site, visit, messages }) => {
+    test(`${name} is ${ends ? "loaded" : "swapped in"}`, async ({ page, visit, messages }) => {
       messages.allow(/foreign request: https:\/\/elsewhere\.example\//);
       // A file names no icon.
       messages.allow(/status of 404 .*\/favicon\.ico/);
       await page.route("https://elsewhere.example/**", (route) =>
         route.fulfill({ contentType: "text/html", body: "<h1>Elsewhere</h1>" }),
       );
-      await visit(page, site.home);
+      await visit(page);
       await approach(await linkTo(page, contact));
       await markDocument(page);
       await (await addLink(page, attributes)).click();
@@ -73,11 +71,8 @@ test.describe("the browser's own ways", () => {
   }
 
   test("an address that is not there shows the page for it, which is really not there", async ({
-    page,
-    site,
-    visit,
+    home: page,
   }) => {
-    await visit(page, site.home);
     const link = await linkTo(page, missingPath);
     const answer = page.waitForResponse((response) => response.url().endsWith(missingPath));
     await approach(link);
@@ -102,13 +97,13 @@ test.describe("the browser's own ways", () => {
     ["that is an error of the server", (html) => ({ body: html, status: 500 })],
   ];
   for (const [name, change] of changes) {
-    test(`a page ${name} is loaded, once and for good`, async ({ page, site, visit, messages }) => {
+    test(`a page ${name} is loaded, once and for good`, async ({ page, visit, messages }) => {
       messages.allow(new RegExp(`status of 500 .*${about}`));
       await page.route(`**${about}`, async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, ...change(await response.text()) });
       });
-      await visit(page, site.home);
+      await visit(page);
       await approach(await linkTo(page, contact));
       await markDocument(page);
       await (await linkTo(page, about)).click();
@@ -121,12 +116,7 @@ test.describe("the browser's own ways", () => {
     });
   }
 
-  test("a page that was deployed anew meanwhile is loaded on the way back too", async ({
-    page,
-    site,
-    visit,
-  }) => {
-    await visit(page, site.home);
+  test("a page that was deployed anew meanwhile is loaded on the way back too", async ({ home: page }) => {
     await follow(page, about);
     await page.clock.install();
     await page.route("**/", async (route) => {
@@ -143,8 +133,7 @@ test.describe("the browser's own ways", () => {
     await expect(page.locator("html")).toHaveAttribute("data-build", "other");
   });
 
-  test("a redirect within the site is followed to where it ends", async ({ page, site, visit }) => {
-    await visit(page, site.home);
+  test("a redirect within the site is followed to where it ends", async ({ home: page }) => {
     await approach(await linkTo(page, contact));
     await markDocument(page);
     await (await addLink(page, { href: about.slice(0, -1) })).click();
@@ -154,14 +143,9 @@ test.describe("the browser's own ways", () => {
     await expectPage(page, "/");
   });
 
-  test("a page whose request fails is requested by the browser itself", async ({
-    page,
-    site,
-    visit,
-    messages,
-  }) => {
+  test("a page whose request fails is requested by the browser itself", async ({ page, visit, messages }) => {
     messages.allow(/net::ERR_CONNECTION_RESET/);
-    await visit(page, site.home);
+    await visit(page);
     await approach(await linkTo(page, contact));
     await markDocument(page);
     let asked = 0;
@@ -177,13 +161,12 @@ test.describe("the browser's own ways", () => {
 
   test("styles that were lost when fetched ahead are fetched on the click", async ({
     page,
-    site,
     visit,
     messages,
   }) => {
     messages.allow(/net::ERR_CONNECTION_RESET .*\.css/);
     const connection = await lose(page, findSheet(tabbed));
-    await visit(page, site.home);
+    await visit(page);
     const link = await linkTo(page, tabbed);
     await approach(link);
     await expect.poll(connection.lost).toBeGreaterThan(0);
@@ -194,10 +177,10 @@ test.describe("the browser's own ways", () => {
     await expectSwapped(page);
   });
 
-  test("a page whose styles cannot be had is loaded", async ({ page, site, visit, messages }) => {
+  test("a page whose styles cannot be had is loaded", async ({ page, visit, messages }) => {
     messages.allow(/net::ERR_CONNECTION_RESET .*\.css/);
     await lose(page, findSheet(tabbed));
-    await visit(page, site.home);
+    await visit(page);
     const link = await linkTo(page, tabbed);
     await approach(link);
     await markDocument(page);

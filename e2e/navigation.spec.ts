@@ -24,7 +24,7 @@ test.describe("a page gone to", () => {
     test.slow();
     const other = await (await newVisitor({ viewport: { width: 1440, height: 900 } })).newPage();
     for (const each of [page, other]) await each.emulateMedia({ reducedMotion: "reduce" });
-    await visit(page, { path: about, status: 200 });
+    await visit(page, about);
     for (const target of inShares(site.cover("data-section").filter(isNear), 2)) {
       await page.mouse.move(0, 0);
       await leaveFor(page, target.path);
@@ -39,8 +39,7 @@ test.describe("a page gone to", () => {
     }
   });
 
-  test("has the focus on its content, is read out, and begins at the top", async ({ page, site, visit }) => {
-    await visit(page, site.home);
+  test("has the focus on its content, is read out, and begins at the top", async ({ home: page }) => {
     const link = await linkTo(page, about);
     await approach(link);
     await link.focus();
@@ -64,17 +63,13 @@ test.describe("a page gone to", () => {
     ).toBe(true);
   });
 
-  test("in another language is loaded, since what stands around it differs too", async ({
-    page,
-    site,
-    visit,
-  }) => {
+  test("in another language is loaded, since what stands around it differs too", async ({ page, visit }) => {
     await page.route(`**${about}`, async (route) => {
       const response = await route.fetch();
       const html = (await response.text()).replace('lang="en"', 'lang="de"');
       await route.fulfill({ response, body: html.replaceAll('"language":"en"', '"language":"de"') });
     });
-    await visit(page, site.home);
+    await visit(page);
     const link = await linkTo(page, about);
     await approach(link);
     await markDocument(page);
@@ -86,10 +81,10 @@ test.describe("a page gone to", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
   });
 
-  test("is never seen without its styles", async ({ page, site, visit }) => {
+  test("is never seen without its styles", async ({ page, visit }) => {
     const missing = findSheet(tabbed);
     const gate = await holdBack(page, missing);
-    await visit(page, site.home);
+    await visit(page);
     const link = await linkTo(page, tabbed);
     await approach(link);
     await markDocument(page);
@@ -116,7 +111,7 @@ test.describe("a page gone to", () => {
     expect(await page.evaluate(() => (window as unknown as { unstyled: string[] }).unstyled)).toEqual([]);
   });
 
-  test("has live sections, and those of the page before are let go", async ({ page, site, visit }) => {
+  test("has live sections, and those of the page before are let go", async ({ page, visit }) => {
     await page.addInitScript(() => {
       const listening = new Map<string, number>();
       Object.assign(window, { listening });
@@ -136,7 +131,7 @@ test.describe("a page gone to", () => {
       page.evaluate(
         () => (window as unknown as { listening: Map<string, number> }).listening.get("hashchange") ?? 0,
       );
-    await visit(page, site.home);
+    await visit(page);
     const idle = await listeners();
     for (const path of [tabbed, "/", tabbed]) {
       await chooseTab(page);
@@ -151,8 +146,7 @@ test.describe("a page gone to", () => {
 });
 
 test.describe("a slow page", () => {
-  test("leaves address and content as they are until it is there", async ({ page, site, visit }) => {
-    await visit(page, site.home);
+  test("leaves address and content as they are until it is there", async ({ home: page }) => {
     await approach(await linkTo(page, contact));
     const gate = await holdBack(page, new RegExp(`${about}$`));
     await markDocument(page);
@@ -166,8 +160,7 @@ test.describe("a slow page", () => {
     await expect(page.locator("html")).not.toHaveAttribute("data-navigating");
   });
 
-  test("gives way to what is clicked after it", async ({ page, site, visit }) => {
-    await visit(page, site.home);
+  test("gives way to what is clicked after it", async ({ home: page }) => {
     await approach(await linkTo(page, contact));
     const entries = await page.evaluate(() => history.length);
     const gate = await holdBack(page, new RegExp(`${about}$`));
@@ -185,8 +178,7 @@ test.describe("a slow page", () => {
     await expectSwapped(page);
   });
 
-  test("gives way to Back", async ({ page, site, visit }) => {
-    await visit(page, site.home);
+  test("gives way to Back", async ({ home: page }) => {
     await follow(page, contact);
     const gate = await holdBack(page, new RegExp(`${about}$`));
     await (await linkTo(page, about)).click();
@@ -201,8 +193,7 @@ test.describe("a slow page", () => {
     await expectSwapped(page);
   });
 
-  test("requested twice comes once", async ({ page, site, visit }) => {
-    await visit(page, site.home);
+  test("requested twice comes once", async ({ home: page }) => {
     await approach(await linkTo(page, contact));
     const entries = await page.evaluate(() => history.length);
     const gate = await holdBack(page, new RegExp(`${about}$`));
@@ -215,8 +206,7 @@ test.describe("a slow page", () => {
     await expectPage(page, "/");
   });
 
-  test("on the way Back can be waited for, or left again", async ({ page, site, visit }) => {
-    await visit(page, site.home);
+  test("on the way Back can be waited for, or left again", async ({ home: page }) => {
     await follow(page, about);
     await follow(page, contact);
     await page.clock.install();

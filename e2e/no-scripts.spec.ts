@@ -68,8 +68,8 @@ test("the mobile menu opens, with all that is in it, and its links work", async 
   }
 });
 
-test("the accordion opens and closes", async ({ page, site, visit }) => {
-  await visit(page, await site.pageWith("accordion"));
+test("the accordion opens and closes", async ({ page, visit }) => {
+  await visit(page, { section: "accordion" });
   const entries = page.locator('[data-section="accordion"] details');
   for (const entry of await entries.all()) {
     const answer = entry.locator(":scope > :not(summary)").first();
@@ -92,13 +92,9 @@ test("a link to an answer opens it", async ({ page, site, visit }) => {
 });
 
 for (const viewport of [narrow, { width: 1440, height: 900 }]) {
-  test(`every tab can be shown, one at a time, at ${viewport.width} px`, async ({
-    newVisitor,
-    site,
-    visit,
-  }) => {
+  test(`every tab can be shown, one at a time, at ${viewport.width} px`, async ({ newVisitor, visit }) => {
     const page = await (await newVisitor({ javaScriptEnabled: false, viewport })).newPage();
-    await visit(page, await site.pageWith("tabs"));
+    await visit(page, { section: "tabs" });
     const section = page.locator('[data-section="tabs"]').first();
     const hrefs = await section
       .locator('li > a[href^="#"]')

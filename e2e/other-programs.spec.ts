@@ -24,11 +24,11 @@ for (const [moment, changes] of moments) {
     test(
       `a form keeps what was entered, and works: ${change} ${moment}`,
       inTheNight(!isByDay),
-      async ({ page, site, visit }) => {
+      async ({ page, visit }) => {
         const service = await serveForms(page);
         service.answer(accept("/"));
         const gate = await holdBack(page, scripts);
-        await visit(page, await site.pageWith("simple-contact-form"));
+        await visit(page, { section: "simple-contact-form" });
         const form = page.locator('[data-section="simple-contact-form"]').first();
         await form.evaluate(tagControls);
         if (moment === moments[0][0]) await page.evaluate(CHANGES[change]);
@@ -73,7 +73,7 @@ for (const [moment, changes] of moments) {
   }
 }
 
-test("a page that was changed while it was parsed", async ({ page, site, visit, messages }) => {
+test("a page that was changed while it was parsed", async ({ page, visit, messages }) => {
   // Before boot has seen it, it is only known once React has rendered it anew.
   messages.allow(/differs from its HTML/);
   await page.addInitScript(() => {
@@ -85,7 +85,7 @@ test("a page that was changed while it was parsed", async ({ page, site, visit, 
     }).observe(document, { subtree: true, childList: true });
   });
   const gate = await holdBack(page, scripts);
-  await visit(page, await site.pageWith("simple-contact-form"));
+  await visit(page, { section: "simple-contact-form" });
   const form = page.locator('[data-section="simple-contact-form"]').first();
   await form.evaluate(tagControls);
   await fillIn(form);
@@ -98,12 +98,11 @@ test("a page that was changed while it was parsed", async ({ page, site, visit, 
 
 test("a sheet that a translation has added applies on the next page, too", async ({
   page,
-  site,
   visit,
   messages,
 }) => {
   messages.allow(/other\.css/);
-  await visit(page, site.home);
+  await visit(page);
   await page.evaluate(() => {
     document.head.insertAdjacentHTML(
       "beforeend",

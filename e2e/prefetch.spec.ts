@@ -19,11 +19,11 @@ test.describe("pages ahead of a click", () => {
     ["focused", (page: Page, link: string) => page.locator(link).first().focus()],
     ["pressed", (page: Page, link: string) => page.locator(link).first().dispatchEvent("pointerdown")],
   ] as const) {
-    test(`a link that is ${name} is fetched, and not again for the click`, async ({ page, site, visit }) => {
+    test(`a link that is ${name} is fetched, and not again for the click`, async ({ page, visit }) => {
       // Nothing else is fetched under Save-Data.
       await saveData(page);
       const paths = asked(page);
-      await visit(page, site.home);
+      await visit(page);
       const selector = `main a[href="${about}"]:not([target]):visible`;
       await linkTo(page, about);
       await touch(page, selector);
@@ -58,7 +58,7 @@ test.describe("pages ahead of a click", () => {
       await route.fallback();
     });
     const paths = asked(page);
-    await visit(page, site.home);
+    await visit(page);
     // More of them than may be fetched at once, beside each other at the top; and one far below.
     const near = [...site.pages.slice(0, 24).map(({ path }) => path), "/a/", "/b/", "/c/"].filter(
       (path) => path !== "/",
@@ -101,7 +101,7 @@ test.describe("pages ahead of a click", () => {
         asked(page),
         noteRequests(page, (request) => request.resourceType() === "script"),
       ];
-      await visit(page, { path: about, status: 200 });
+      await visit(page, about);
       await page.evaluate((href) => {
         document
           .getElementById("main")
@@ -120,7 +120,7 @@ test.describe("pages ahead of a click", () => {
     visit,
   }) => {
     const paths = asked(page);
-    await visit(page, { path: tabbed, status: 200 });
+    await visit(page, tabbed);
     const tab = page.locator('[data-section="tabs"] li > a[href^="#"]').first();
     await tab.focus();
     await hydrated(tab);
@@ -131,18 +131,17 @@ test.describe("pages ahead of a click", () => {
     await expect.poll(() => paths.length).toBeGreaterThan(2);
   });
 
-  test("under Save-Data only what is approached is fetched", async ({ page, site, visit }) => {
+  test("under Save-Data only what is approached is fetched", async ({ page, visit }) => {
     await saveData(page);
     const paths = asked(page);
-    await visit(page, site.home);
+    await visit(page);
     await approach(page.locator(`main a[href^="/"]:visible`).first());
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     await page.waitForLoadState("networkidle");
     expect(paths).toHaveLength(2);
   });
 
-  test("a page that was fetched is painted soon after the click", async ({ page, site, visit }) => {
-    await visit(page, site.home);
+  test("a page that was fetched is painted soon after the click", async ({ home: page }) => {
     await follow(page, contact);
     const figures: number[] = [];
     for (const path of [about, tabbed, contact, "/"]) {

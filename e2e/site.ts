@@ -47,8 +47,10 @@ const secondsPerPage = 6;
 type Fixtures = {
   site: Site;
   messages: Messages;
-  /** Opens a page of the site and checks its status. */
-  visit: (page: Page, to: SitePage) => Promise<Response>;
+  /** Opens a page of the site, the first with a section, or the home page where none is named, and checks its status. */
+  visit: (page: Page, to?: SitePage | { section: string } | string) => Promise<Response>;
+  /** The page of the test, with the home page open. */
+  home: Page;
   /** A context of its own, watched like the test's own one, and closed after the test. */
   newVisitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   watch: (context: BrowserContext) => Promise<void>;
@@ -117,14 +119,20 @@ export const test = base.extend<Fixtures>({
     }
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  visit: async ({}, use) => {
-    await use(async (page, { path, status }) => {
+  visit: async ({ site }, use) => {
+    await use(async (page, to = site.home) => {
+      const given = typeof to === "string" ? { path: to, status: 200 } : to;
+      const { path, status } = "section" in given ? await site.pageWith(given.section) : given;
       const response = await page.goto(path, { waitUntil: "load" });
       if (!response) throw new Error(`${path} gave no answer`);
       expect(response.status(), path).toBe(status);
       return response;
     });
+  },
+
+  home: async ({ page, visit }, use) => {
+    await visit(page);
+    await use(page);
   },
 });
 

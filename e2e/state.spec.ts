@@ -14,11 +14,11 @@ test.describe("without storage", () => {
     ["storage and cookies that refuse every access", refuseAccess],
     ["storage that is full", refuseWriting],
   ] as const) {
-    test(`${name}: the page works`, async ({ newVisitor, site, visit }) => {
+    test(`${name}: the page works`, async ({ newVisitor, visit }) => {
       const context = await newVisitor();
       await context.addInitScript(block);
       const page = await context.newPage();
-      await visit(page, site.home);
+      await visit(page);
       const announcement = announcementOf(page);
       if ((await announcement.count()) > 0) {
         await closeOf(page).click();

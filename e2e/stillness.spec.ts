@@ -17,7 +17,7 @@ for (const width of [390, 1440]) {
     async ({ newVisitor, site, visit }) => {
       const context = await newVisitor({ viewport: { width, height: 844 } });
       const first = await context.newPage();
-      await visit(first, site.home);
+      await visit(first);
       await first.locator('[data-action="consent:accept"]').click();
       const close = first.locator('[data-action="announcement:close"]:visible');
       if (await close.isVisible()) await close.click();

@@ -2,8 +2,7 @@
 import { expect } from "playwright/test";
 import { test } from "#e2e/site.ts";
 
-test("the logo fills its canvas of 641.7 by 67, in one line", async ({ page, site, visit }) => {
-  await visit(page, site.home);
+test("the logo fills its canvas of 641.7 by 67, in one line", async ({ home: page }) => {
   const logo = page.locator('[data-section="footer"] a[href="/"]');
   for (const width of [1440, 992, 991, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });

@@ -17,10 +17,10 @@ const day = 24 * 60 * 60_000;
 
 /** Opens the home page at a time, or opens it again. */
 const test = inCopy.extend<{ visitAt: (page: Page, time: number) => Promise<void> }>({
-  visitAt: async ({ site, visit }, use) => {
+  visitAt: async ({ visit }, use) => {
     await use(async (page, time) => {
       await page.clock.setFixedTime(time);
-      await visit(page, site.home);
+      await visit(page);
     });
   },
 });
@@ -177,11 +177,10 @@ for (const [name, block] of [
 
 test("with scripts off, says when the first event is, and shows nothing that would not work", async ({
   newVisitor,
-  site,
   visit,
 }) => {
   const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
-  await visit(page, site.home);
+  await visit(page);
   await expectAnnounced(page, "winter");
   await expect(eventOf(page).locator("time")).toHaveText(/\d{4}/);
   await expect(eventOf(page).getByRole("link")).toBeVisible();

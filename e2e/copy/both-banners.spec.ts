@@ -15,10 +15,10 @@ for (const viewport of [narrow, wide]) {
   test(
     `axe finds nothing with both banners up, nor with the question opened again, at ${viewport.width} px`,
     inTheNight(viewport === wide),
-    async ({ newVisitor, site, visit }) => {
+    async ({ newVisitor, visit }) => {
       const page = await (await newVisitor({ viewport, reducedMotion: "reduce" })).newPage();
       await page.clock.setFixedTime(built);
-      await visit(page, site.home);
+      await visit(page);
       await expect(announcementOf(page)).toBeVisible();
       await expect(bannerOf(page)).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
@@ -33,22 +33,22 @@ for (const viewport of [narrow, wide]) {
 }
 
 // As a window of 1280 × 1024 is at 400 %.
-test("at 320 × 256 with the question up, what has the focus is seen", async ({ newVisitor, site, visit }) => {
+test("at 320 × 256 with the question up, what has the focus is seen", async ({ newVisitor, visit }) => {
   const page = await (
     await newVisitor({ viewport: { width: 320, height: 256 }, reducedMotion: "reduce" })
   ).newPage();
-  await visit(page, site.home);
+  await visit(page);
   await expect(bannerOf(page)).toBeVisible();
   const stops = await walk(page);
   expect(stops.length).toBeGreaterThan(20);
   expect(stops.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`))).toEqual([]);
 });
 
-test("at 320 × 568 with both banners up, what has the focus is seen", async ({ newVisitor, site, visit }) => {
+test("at 320 × 568 with both banners up, what has the focus is seen", async ({ newVisitor, visit }) => {
   const context = await newVisitor({ viewport: { width: 320, height: 568 }, reducedMotion: "reduce" });
   const page = await context.newPage();
   await page.clock.setFixedTime(built);
-  await visit(page, site.home);
+  await visit(page);
   await expect(announcementOf(page)).toBeVisible();
   await expect(bannerOf(page)).toBeVisible();
   expect(await page.evaluate(findOverflow)).toEqual([]);

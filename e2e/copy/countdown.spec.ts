@@ -14,12 +14,11 @@ for (const alive of [false, true]) {
   test(`ticks, turns to hours and minutes, and ends with the event, ${alive ? "alive" : "as it came"}`, async ({
     page,
     context,
-    site,
     visit,
   }) => {
     const announcement = announcementOf(page);
     await page.clock.install({ time: starts.winter - 11 * day - 5 * hour - 30_000 });
-    await visit(page, site.home);
+    await visit(page);
     if (alive) {
       await closeOf(page).focus();
       await page.clock.runFor(100);
@@ -55,9 +54,9 @@ for (const alive of [false, true]) {
   });
 }
 
-test("on the last day, comes alive unnoticed", async ({ page, site, visit }) => {
+test("on the last day, comes alive unnoticed", async ({ page, visit }) => {
   await page.clock.setFixedTime(starts.winter - 130 * minute);
-  await visit(page, site.home);
+  await visit(page);
   const announcement = announcementOf(page);
   const before = await announcement.innerText();
   expect(before).toMatch(/\b02\s+hours\s+10\s+minutes\b/);
@@ -66,9 +65,9 @@ test("on the last day, comes alive unnoticed", async ({ page, site, visit }) => 
   expect(await announcement.innerText()).toBe(before);
 });
 
-test("of a later event, comes alive unnoticed", async ({ page, site, visit }) => {
+test("of a later event, comes alive unnoticed", async ({ page, visit }) => {
   await page.clock.setFixedTime(starts.winter);
-  await visit(page, site.home);
+  await visit(page);
   await expectAnnounced(page, "spring");
   const before = await announcementOf(page).innerText();
   await closeOf(page).focus();
@@ -77,9 +76,9 @@ test("of a later event, comes alive unnoticed", async ({ page, site, visit }) =>
   expect(await announcementOf(page).innerText()).toBe(before);
 });
 
-test("goes on through a client navigation", async ({ page, site, visit }) => {
+test("goes on through a client navigation", async ({ page, visit }) => {
   await page.clock.install({ time: starts.winter - 3 * day - 30_000 });
-  await visit(page, site.home);
+  await visit(page);
   await expectLeft(page, "03 days 00 hours");
   const link = await linkTo(page, about);
   await link.hover();
@@ -101,7 +100,6 @@ test("goes on through a client navigation", async ({ page, site, visit }) => {
 for (const timezoneId of ["America/New_York", "Asia/Kolkata"]) {
   test(`in ${timezoneId}, ends at the same instant, and the date stays the site's`, async ({
     newVisitor,
-    site,
     visit,
   }) => {
     // Both sides of the change to summer time.
@@ -111,7 +109,7 @@ for (const timezoneId of ["America/New_York", "Asia/Kolkata"]) {
     ] as const) {
       const page = await (await newVisitor({ timezoneId })).newPage();
       await page.clock.install({ time: start - 2 * hour });
-      await visit(page, site.home);
+      await visit(page);
       await page.clock.pauseAt(start - hour + 500);
       await expect(eventOf(page).locator("time")).toHaveText(date);
       await expectLeft(page, "01 hours 00 minutes");
@@ -125,9 +123,9 @@ for (const timezoneId of ["America/New_York", "Asia/Kolkata"]) {
   });
 }
 
-test("is not read out: the date stands beside it as text", async ({ page, site, visit }) => {
+test("is not read out: the date stands beside it as text", async ({ page, visit }) => {
   await page.clock.setFixedTime(built);
-  await visit(page, site.home);
+  await visit(page);
   await expect(announcementOf(page)).toMatchAriaSnapshot(`
     - complementary:
       - paragraph:
@@ -144,13 +142,12 @@ test("is not read out: the date stands beside it as text", async ({ page, site, 
 for (const width of [390, 768, 1440]) {
   test(`moves nothing as it ticks at ${width} px, not on the last day either`, async ({
     newVisitor,
-    site,
     visit,
   }) => {
     const context = await newVisitor({ viewport: { width, height: 844 }, reducedMotion: "reduce" });
     const page = await context.newPage();
     await page.clock.install({ time: starts.winter - 2 * day });
-    await visit(page, site.home);
+    await visit(page);
     await page.clock.pauseAt(starts.winter - day);
     const places = () =>
       page.evaluate(() => {

@@ -13,11 +13,11 @@ for (const width of [320, 390, 768, 1216, 1440]) {
   test(
     `at ${width} px, the frame and its banners keep their words whole and inside the window`,
     inTheNight(width < 1440),
-    async ({ newVisitor, site, visit }) => {
+    async ({ newVisitor, visit }) => {
       const viewport = { width, height: 900 };
       const page = await (await newVisitor({ viewport, reducedMotion: "reduce" })).newPage();
       await page.clock.setFixedTime(built);
-      await visit(page, site.home);
+      await visit(page);
       // Until they have come, words are in a font that is wider.
       await page.evaluate(() => document.fonts.ready);
       await page.evaluate(() => {

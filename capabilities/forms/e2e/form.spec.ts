@@ -13,10 +13,9 @@ test.beforeEach(async ({ messages, page }) => {
 
 test("by keyboard alone: mistakes are reported and mended, and a failure to send is reported", async ({
   page,
-  site,
   visit,
 }) => {
-  await visit(page, await site.pageWith("simple-contact-form"));
+  await visit(page, { section: "simple-contact-form" });
   const title = await page.title();
   const form = formOf(page);
   const button = form.locator("[type=submit]");
@@ -79,10 +78,9 @@ test("by keyboard alone: mistakes are reported and mended, and a failure to send
 
 test("nothing is reported while typing; a second faulty attempt is reported again, with only what is still wrong", async ({
   page,
-  site,
   visit,
 }) => {
-  await visit(page, await site.pageWith("simple-contact-form"));
+  await visit(page, { section: "simple-contact-form" });
   const title = await page.title();
   const form = await comeAlive(page);
   await form.locator("[type=email]").pressSequentially("ada@");
@@ -107,7 +105,7 @@ test("nothing is reported while typing; a second faulty attempt is reported agai
   await expect(formOf(page).getByRole("alert")).toHaveCount(0);
 });
 
-test("it is sent once, however often the button is pressed", async ({ page, site, visit }) => {
+test("it is sent once, however often the button is pressed", async ({ page, visit }) => {
   const service = await serveForms(page);
   const gate = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();
@@ -117,7 +115,7 @@ test("it is sent once, however often the button is pressed", async ({ page, site
     await route.fulfill({ status: 503, contentType: "application/problem+json", body: "{}" });
   });
   const { posts } = service;
-  await visit(page, await site.pageWith("simple-contact-form"));
+  await visit(page, { section: "simple-contact-form" });
   const form = await comeAlive(page);
   await fillIn(form);
   const button = form.locator("[type=submit]");
@@ -166,8 +164,8 @@ test("what goes to the server is the same, alive or not", async ({ newVisitor, s
   expect(bodies[0]).toBe(bodies[1]);
 });
 
-test("answers that came without a key being pressed are sent", async ({ page, site, visit }) => {
-  await visit(page, await site.pageWith("simple-contact-form"));
+test("answers that came without a key being pressed are sent", async ({ page, visit }) => {
+  await visit(page, { section: "simple-contact-form" });
   const form = await comeAlive(page);
   await fillIn(form);
   // As some password managers do: no event is fired.
@@ -185,13 +183,12 @@ test("answers that came without a key being pressed are sent", async ({ page, si
 
 test("a lost connection is reported, and so is its return; nothing is sent by itself", async ({
   page,
-  site,
   visit,
   messages,
 }) => {
   messages.allow(/net::ERR_INTERNET_DISCONNECTED .*\/forms\//);
   const service = await serveForms(page);
-  await visit(page, await site.pageWith("simple-contact-form"));
+  await visit(page, { section: "simple-contact-form" });
   const form = await comeAlive(page);
   await fillIn(form);
   // What checks the answers has come by now.
@@ -214,14 +211,13 @@ test("a lost connection is reported, and so is its return; nothing is sent by it
 
 test("a missing answer is reported as such, and the same answers sent again are known as the same", async ({
   page,
-  site,
   visit,
   messages,
 }) => {
   messages.allow(/net::ERR_CONNECTION_RESET .*\/forms\//);
   const service = await serveForms(page);
   service.answer((route) => route.abort("connectionreset"));
-  await visit(page, await site.pageWith("simple-contact-form"));
+  await visit(page, { section: "simple-contact-form" });
   const form = await comeAlive(page);
   await fillIn(form);
   const alert = form.getByRole("alert");
@@ -247,12 +243,11 @@ test("a missing answer is reported as such, and the same answers sent again are 
 
 test("the service's own words are shown, with another way to get in touch; what it finds wrong is shown as the form's own", async ({
   page,
-  site,
   visit,
 }) => {
   const service = await serveForms(page);
   service.refuse(429, { detail: "Wait <b>two</b> minutes." });
-  await visit(page, await site.pageWith("simple-contact-form"));
+  await visit(page, { section: "simple-contact-form" });
   const title = await page.title();
   const form = await comeAlive(page);
   await fillIn(form);
@@ -287,7 +282,7 @@ test("a draft stays in the tab until it is sent", async ({ page, site, visit }) 
   await form.locator("textarea").first().fill("Half a message");
   const answers = await readAnswers(form);
   // Gone to another page and opened anew: it is filled in without being touched.
-  await visit(page, { path: about, status: 200 });
+  await visit(page, about);
   await visit(page, target);
   await expect(form.locator("textarea").first()).toHaveValue("Half a message");
   expect(await readAnswers(form)).toEqual(answers);
@@ -303,7 +298,7 @@ test("a draft is never put over what is typed", async ({ page, site, visit }) =>
   await form.locator("input[type=email]").fill("old@example.com");
   await form.locator("textarea").first().fill("Old message");
   const gate = await holdBack(page, scripts);
-  await visit(page, { path: about, status: 200 });
+  await visit(page, about);
   await visit(page, target);
   await form.locator("textarea").first().fill("New message");
   gate.open();
@@ -311,7 +306,7 @@ test("a draft is never put over what is typed", async ({ page, site, visit }) =>
   await expect(form.locator("textarea").first()).toHaveValue("New message");
 });
 
-test("a browser that keeps nothing sends all the same", async ({ page, site, visit }) => {
+test("a browser that keeps nothing sends all the same", async ({ page, visit }) => {
   const service = await serveForms(page);
   service.answer(accept(about));
   await page.addInitScript(() => {
@@ -321,7 +316,7 @@ test("a browser that keeps nothing sends all the same", async ({ page, site, vis
       },
     });
   });
-  await visit(page, await site.pageWith("simple-contact-form"));
+  await visit(page, { section: "simple-contact-form" });
   const form = await comeAlive(page);
   await fillIn(form);
   await send(form);
@@ -408,7 +403,7 @@ test("sent before its code has come, it is posted by the browser, once", async (
 });
 
 test("a form on a page that was gone to is as good as one that was loaded", async ({ page, visit }) => {
-  await visit(page, { path: about, status: 200 });
+  await visit(page, about);
   await follow(page, "/");
   const form = await comeAlive(page);
   await send(form);
