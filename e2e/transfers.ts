@@ -80,8 +80,7 @@ const known = new Map<string, Promise<number>>();
 /** Bytes of a file's body in brotli, or as it is where the server has nothing smaller. */
 function sizeOf(base: string, path: string): Promise<number> {
   const size =
-    known.get(base + path) ??
-    ask(base, path, { headers: { "Accept-Encoding": "br" } }).then(({ body }) => body.length);
+    known.get(base + path) ?? ask(base, path, { "Accept-Encoding": "br" }).then(({ body }) => body.length);
   if (path.startsWith("/assets/")) known.set(base + path, size);
   return size;
 }

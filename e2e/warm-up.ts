@@ -16,5 +16,5 @@ export default async function warmUpService({ projects }: FullConfig): Promise<v
 export async function warmUp(url: string, root: string, which: RegExp): Promise<void> {
   const names = await readdir(join(root, "dist/assets"));
   const headers = { "accept-encoding": "br" };
-  for (const name of names.filter((one) => which.test(one))) await ask(url, `/assets/${name}`, { headers });
+  for (const name of names.filter((one) => which.test(one))) await ask(url, `/assets/${name}`, headers);
 }

@@ -34,6 +34,7 @@ function expectSiteHeaders(answer: string): void {
   for (const [name, value] of Object.entries(smallSite.headers)) {
     expect(answer.toLowerCase()).toContain(`\r\n${name.toLowerCase()}: ${value.toLowerCase()}\r\n`);
   }
+  expect(answer).not.toMatch(/^(server|x-powered-by):/im);
 }
 
 describe("a request that is refused", () => {

@@ -11,25 +11,22 @@ import { warmUp } from "#e2e/warm-up.ts";
 import { inCopy, serve } from "#scripts/testing/copy.ts";
 import { findPort } from "#server/testing/find-port.ts";
 
-/** Where it is served, and the other sites that it may embed. */
-export type Copied = { url: string; embeds: readonly string[] };
-
 /** One copy for the whole run. The site that the tests visit is that one. */
-export const test = base.extend<object, { copied: Copied }>({
+export const test = base.extend<object, { copied: { url: string } }>({
   copied: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       await inCopy(async (root) => {
         const put = (file: string, text: string) => writeFile(join(root, file), text);
         await put("content/announcements.json", JSON.stringify(announcements));
-        const embeds = await addEmbeds(root, put);
+        await addEmbeds(root, put);
         const port = await findPort();
         const environment = { PORT: String(port), SOURCE_DATE_EPOCH: String(built / 1000) };
         const service = await serve(root, "start", environment);
         const url = `http://127.0.0.1:${port}`;
         try {
           await warmUp(url, root, /\.js$/);
-          await use({ url, embeds });
+          await use({ url });
         } finally {
           await service.stop();
         }

@@ -397,6 +397,9 @@ describe("refusals", () => {
     const before = await count();
     const response = await post(body, { headers: { ...script, "Content-Type": type } });
     expect(`${response.status} ${(await response.json()).code}`).toBe(expected);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    for (const [name, value] of Object.entries(smallSite.headers))
+      expect(response.headers.get(name)).toBe(value);
     expect(await count()).toBe(before);
     expect(readdirSync(forms.incoming)).toEqual([]);
     const page = await post(body, { headers: { "Content-Type": type } });
