@@ -4,31 +4,17 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LogEvent } from "./common/log.ts";
 import { listen, type Service } from "./listen.ts";
-import { close, exchange, head, local, open, readAll } from "./testing/raw-client.ts";
-import { refusingForms } from "./testing/refusing-forms.ts";
-import { createSmallSite } from "./testing/small-site.ts";
+import { close, exchange, get, head, local, open, post, readAll } from "./testing/raw-client.ts";
+import { prepareService } from "./testing/raw-service.ts";
 
-const site = createSmallSite();
-const events: LogEvent[] = [];
+const { site, events, start } = prepareService();
 let service: Service;
-
-const start = (timeouts = {}) =>
-  listen({
-    dist: site.dist,
-    port: 0,
-    log: (event) => events.push(event),
-    partsOf: async () => [refusingForms],
-    timeouts: { shutdown: 500, ...timeouts },
-  });
 
 beforeAll(async () => {
   service = await start();
 });
 
-afterAll(async () => {
-  await service.close();
-  site.remove();
-});
+afterAll(() => service.close());
 
 test("what a part reads ahead is read before the first request", async () => {
   const logged: LogEvent[] = [];
@@ -44,7 +30,7 @@ test("what a part reads ahead is read before the first request", async () => {
 test("a client that stops reading is let go", async () => {
   const impatient = await start({ idle: 100, shutdown: 60_000 });
   const socket = open(impatient.port);
-  socket.write(head("GET /large.txt HTTP/1.1", local));
+  socket.write(get("/large.txt"));
   await once(socket, "readable");
   await expect(impatient.close()).resolves.toBeUndefined();
   socket.destroy();
@@ -63,27 +49,24 @@ test("a client that was refused and stays is let go", async () => {
 describe("a connection", () => {
   test.each([
     ["HTTP/1.0 without Host", head("GET / HTTP/1.0")],
-    ["the absolute form", head("GET http://localhost/ HTTP/1.1", local, close)],
-    ["the absolute form without a path", head("GET http://localhost?x HTTP/1.1", local, close)],
-    ["a query that looks like a path", head("GET /?next=/../y%2f HTTP/1.1", local, close)],
-    [
-      "an offer to upgrade",
-      head("GET / HTTP/1.1", local, "Connection: close, Upgrade", "Upgrade: websocket"),
-    ],
+    ["the absolute form", get("http://localhost/", close)],
+    ["the absolute form without a path", get("http://localhost?x", close)],
+    ["a query that looks like a path", get("/?next=/../y%2f", close)],
+    ["an offer to upgrade", get("/", "Connection: close, Upgrade", "Upgrade: websocket")],
   ])("%s gets the page", async (_, bytes) => {
     const answer = await exchange(service.port, bytes);
     expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*<h1>Home<\/h1>/);
   });
 
   test("garbage after a good request ends it with one whole answer", async () => {
-    const answer = await exchange(service.port, `${head("GET /healthz HTTP/1.1", local)}\0\0\r\n\r\n`);
+    const answer = await exchange(service.port, `${get("/healthz")}\0\0\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 400/);
     expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
   });
 
   test("garbage after an answer does not spoil it", async () => {
     const socket = open(service.port);
-    socket.write(head("GET /healthz HTTP/1.1", local));
+    socket.write(get("/healthz"));
     expect(String(await once(socket, "data"))).toMatch(/^HTTP\/1\.1 200/);
     socket.write("BREW / HTTP/1.1\r\n\r\n");
     expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 405/);
@@ -104,7 +87,7 @@ describe("a connection", () => {
 
   test("garbage within an answer does not get into it", async () => {
     const socket = open(service.port);
-    socket.write(head("GET /large.txt HTTP/1.1", local));
+    socket.write(get("/large.txt"));
     const [first] = await once(socket, "data");
     socket.write("BREW / HTTP/1.1\r\n\r\n");
     const answer = String(first) + (await readAll(socket));
@@ -115,9 +98,7 @@ describe("a connection", () => {
 
   test("a client that sends Expect: 100-continue may send", async () => {
     const socket = open(service.port);
-    socket.write(
-      head("POST /forms/contact/ HTTP/1.1", local, close, "Content-Length: 3", "Expect: 100-continue"),
-    );
+    socket.write(post(close, "Content-Length: 3", "Expect: 100-continue"));
     const [first] = await once(socket, "data");
     expect(String(first)).toBe("HTTP/1.1 100 Continue\r\n\r\n");
     socket.write("a=b");
@@ -126,12 +107,10 @@ describe("a connection", () => {
 
   test("a client that hangs up while it sends does no harm", async () => {
     const socket = open(service.port);
-    socket.write(`${head("POST /forms/contact/ HTTP/1.1", local, "Content-Length: 10")}abc`);
+    socket.write(`${post("Content-Length: 10")}abc`);
     await new Promise((resolve) => socket.once("connect", resolve));
     socket.resetAndDestroy();
-    expect(await exchange(service.port, head("GET /healthz HTTP/1.1", local, close))).toMatch(
-      /^HTTP\/1\.1 200/,
-    );
+    expect(await exchange(service.port, get("/healthz", close))).toMatch(/^HTTP\/1\.1 200/);
     expect(events.filter(({ level }) => level === "error")).toEqual([]);
   });
 });
@@ -140,10 +119,10 @@ describe("stopping", () => {
   test("finishes what has begun and takes nothing new", async () => {
     const stopping = await start({ shutdown: 60_000 });
     const busy = open(stopping.port);
-    busy.write(head("POST /forms/contact/ HTTP/1.1", local, "Content-Length: 3", "Expect: 100-continue"));
+    busy.write(post("Content-Length: 3", "Expect: 100-continue"));
     await once(busy, "data");
     const idle = open(stopping.port);
-    idle.write(head("GET /healthz HTTP/1.1", local));
+    idle.write(get("/healthz"));
     await once(idle, "data");
 
     const closed = stopping.close();
@@ -158,7 +137,7 @@ describe("stopping", () => {
   test("does not wait for ever", async () => {
     const stopping = await start({ shutdown: 50 });
     const busy = open(stopping.port);
-    busy.write(head("POST /forms/contact/ HTTP/1.1", local, "Content-Length: 3", "Expect: 100-continue"));
+    busy.write(post("Content-Length: 3", "Expect: 100-continue"));
     await once(busy, "data");
     const closed = stopping.close();
     await readAll(busy);

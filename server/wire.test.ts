@@ -1,32 +1,18 @@
 /** The service on a real socket: what never becomes a `Request`, or only one that was tidied up on the way. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { LogEvent } from "./common/log.ts";
-import { listen, type Service } from "./listen.ts";
-import { close, exchange, head, local } from "./testing/raw-client.ts";
-import { refusingForms } from "./testing/refusing-forms.ts";
-import { createSmallSite, smallSite } from "./testing/small-site.ts";
+import type { Service } from "./listen.ts";
+import { close, exchange, get, head, local, post } from "./testing/raw-client.ts";
+import { prepareService } from "./testing/raw-service.ts";
+import { smallSite } from "./testing/small-site.ts";
 
-const site = createSmallSite();
-const events: LogEvent[] = [];
+const { events, start } = prepareService();
 let service: Service;
-
-const start = (timeouts = {}) =>
-  listen({
-    dist: site.dist,
-    port: 0,
-    log: (event) => events.push(event),
-    partsOf: async () => [refusingForms],
-    timeouts: { shutdown: 500, ...timeouts },
-  });
 
 beforeAll(async () => {
   service = await start();
 });
 
-afterAll(async () => {
-  await service.close();
-  site.remove();
-});
+afterAll(() => service.close());
 
 const send = (bytes: string) => exchange(service.port, bytes);
 
@@ -48,62 +34,42 @@ describe("a request that is refused", () => {
     ["bytes that are not HTTP", 400, "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n"],
     ["a request line that is none", 400, head("hello there")],
     ["a version that is none", 400, head("GET / HTTP/9.9", local)],
-    ["a space in the target", 400, head("GET /a b HTTP/1.1", local)],
-    ["an empty target", 400, head("GET  HTTP/1.1", local)],
-    ["a target without a slash", 400, head("GET about-us/ HTTP/1.1", local)],
-    ["traversal", 400, head("GET /../../etc/passwd HTTP/1.1", local)],
-    ["encoded traversal", 400, head("GET /%2e%2e/%2e%2e/etc/passwd HTTP/1.1", local)],
-    ["half encoded traversal", 400, head("GET /.%2e/etc/passwd HTTP/1.1", local)],
-    ["an encoded slash", 400, head("GET /..%2f..%2fetc/passwd HTTP/1.1", local)],
-    ["an encoded backslash", 400, head("GET /..%5c..%5cwin.ini HTTP/1.1", local)],
-    ["a backslash", 400, head("GET /..\\..\\win.ini HTTP/1.1", local)],
-    ["an encoded NUL", 400, head("GET /index.html%00.png HTTP/1.1", local)],
-    ["an overlong encoding", 400, head("GET /%c0%ae%c0%ae/ HTTP/1.1", local)],
-    ["another scheme", 400, head("GET ftp://localhost/ HTTP/1.1", local)],
-    ["an encoded line", 400, head("GET /a%0d%0ab HTTP/1.1", local)],
-    ["an encoded DEL", 400, head("GET /a%7f HTTP/1.1", local)],
-    ["a segment of one dot", 400, head("GET /./x HTTP/1.1", local)],
-    ["a segment of dots at the end", 400, head("GET /about-us/.. HTTP/1.1", local)],
-    ["traversal in the absolute form", 400, head("GET http://localhost/%2e%2e/x HTTP/1.1", local)],
+    ["a space in the target", 400, get("/a b")],
+    ["an empty target", 400, get("")],
+    ["a target without a slash", 400, get("about-us/")],
+    ["traversal", 400, get("/../../etc/passwd")],
+    ["encoded traversal", 400, get("/%2e%2e/%2e%2e/etc/passwd")],
+    ["half encoded traversal", 400, get("/.%2e/etc/passwd")],
+    ["an encoded slash", 400, get("/..%2f..%2fetc/passwd")],
+    ["an encoded backslash", 400, get("/..%5c..%5cwin.ini")],
+    ["a backslash", 400, get("/..\\..\\win.ini")],
+    ["an encoded NUL", 400, get("/index.html%00.png")],
+    ["an overlong encoding", 400, get("/%c0%ae%c0%ae/")],
+    ["another scheme", 400, get("ftp://localhost/")],
+    ["an encoded line", 400, get("/a%0d%0ab")],
+    ["an encoded DEL", 400, get("/a%7f")],
+    ["a segment of one dot", 400, get("/./x")],
+    ["a segment of dots at the end", 400, get("/about-us/..")],
+    ["traversal in the absolute form", 400, get("http://localhost/%2e%2e/x")],
     ["no Host", 400, head("GET / HTTP/1.1")],
-    ["two Hosts", 400, head("GET / HTTP/1.1", local, "Host: evil.example")],
+    ["two Hosts", 400, get("/", "Host: evil.example")],
     ["a Host that is none", 400, head("GET / HTTP/1.1", "Host: a b/c", close)],
-    ["a header without a colon", 400, head("GET / HTTP/1.1", local, "nonsense")],
-    ["a folded header", 400, head("GET / HTTP/1.1", local, "X-A: b", " c")],
-    [
-      "two lengths",
-      400,
-      head("POST /forms/contact/ HTTP/1.1", local, "Content-Length: 1", "Content-Length: 2"),
-    ],
-    [
-      "a length and chunks",
-      400,
-      head("POST /forms/contact/ HTTP/1.1", local, "Content-Length: 3", "Transfer-Encoding: chunked"),
-    ],
-    ["a negative length", 400, head("POST /forms/contact/ HTTP/1.1", local, "Content-Length: -1")],
-    [
-      "a broken chunk",
-      400,
-      `${head("POST /forms/contact/ HTTP/1.1", local, "Transfer-Encoding: chunked")}zz\r\nabc\r\n`,
-    ],
-    ["an unknown expectation", 417, head("GET / HTTP/1.1", local, "Expect: a-miracle", close)],
-    ["a long header", 431, head("GET / HTTP/1.1", local, `X-A: ${"a".repeat(20_000)}`)],
-    ["a very long header", 431, head("GET / HTTP/1.1", local, `X-A: ${"a".repeat(2_000_000)}`)],
-    ["a long address", 431, head(`GET /${"a".repeat(20_000)} HTTP/1.1`, local)],
-    [
-      "many headers",
-      431,
-      head("GET / HTTP/1.1", local, ...Array.from({ length: 3_000 }, (_, n) => `X-${n}: a`)),
-    ],
-    [
-      "a declared body over the limit",
-      413,
-      `${head("POST /forms/contact/ HTTP/1.1", local, close, "Content-Length: 70000")}abc`,
-    ],
+    ["a header without a colon", 400, get("/", "nonsense")],
+    ["a folded header", 400, get("/", "X-A: b", " c")],
+    ["two lengths", 400, post("Content-Length: 1", "Content-Length: 2")],
+    ["a length and chunks", 400, post("Content-Length: 3", "Transfer-Encoding: chunked")],
+    ["a negative length", 400, post("Content-Length: -1")],
+    ["a broken chunk", 400, `${post("Transfer-Encoding: chunked")}zz\r\nabc\r\n`],
+    ["an unknown expectation", 417, get("/", "Expect: a-miracle", close)],
+    ["a long header", 431, get("/", `X-A: ${"a".repeat(20_000)}`)],
+    ["a very long header", 431, get("/", `X-A: ${"a".repeat(2_000_000)}`)],
+    ["a long address", 431, get(`/${"a".repeat(20_000)}`)],
+    ["many headers", 431, get("/", ...Array.from({ length: 3_000 }, (_, n) => `X-${n}: a`))],
+    ["a declared body over the limit", 413, `${post(close, "Content-Length: 70000")}abc`],
     [
       "a chunked body over the limit",
       413,
-      `${head("POST /forms/contact/ HTTP/1.1", local, close, "Transfer-Encoding: chunked")}11170\r\n${"a".repeat(70_000)}\r\n0\r\n\r\n`,
+      `${post(close, "Transfer-Encoding: chunked")}11170\r\n${"a".repeat(70_000)}\r\n0\r\n\r\n`,
     ],
   ])("%s: %i with the site's headers, and the service lives", async (_, status, bytes) => {
     const answer = await send(bytes);
@@ -111,12 +77,12 @@ describe("a request that is refused", () => {
     expectSiteHeaders(answer);
     expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
     if (status === 405) expect(answer).toMatch(/^allow: GET, HEAD\r$/im);
-    const next = await send(head("GET /healthz HTTP/1.1", local, close));
+    const next = await send(get("/healthz", close));
     expect(next).toMatch(/^HTTP\/1\.1 200[\s\S]*\r\n\r\nok$/);
   });
 
   test.each(["/%zz", "/..%2f", "/../about-us/"])("a person at %s sees the site's own page", async (path) => {
-    const answer = await send(head(`GET ${path} HTTP/1.1`, local, "Accept: text/html"));
+    const answer = await send(get(path, "Accept: text/html"));
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain("<h1>Page not found</h1>");
     const headOnly = await send(head(`HEAD ${path} HTTP/1.1`, local));
@@ -124,7 +90,7 @@ describe("a request that is refused", () => {
   });
 
   test("gets the reason in plain words", async () => {
-    const answer = await send(head("GET / HTTP/1.1", local, `X-A: ${"a".repeat(20_000)}`));
+    const answer = await send(get("/", `X-A: ${"a".repeat(20_000)}`));
     expect(answer.slice(answer.indexOf("\r\n\r\n") + 4)).toMatchInlineSnapshot(`
       "431 The request's headers are too large
       The address or the headers are longer than this site takes. Deleting its cookies may help.
@@ -141,11 +107,7 @@ describe("a client that is too slow", () => {
   test.each([
     ["headers that never end", { headers: 50, check: 20 }, `GET / HTTP/1.1\r\n${local}\r\n`],
     ["silence", { headers: 50, check: 20 }, ""],
-    [
-      "a body that never ends",
-      { headers: 50, request: 50, check: 20 },
-      `${head("POST /forms/contact/ HTTP/1.1", local, "Content-Length: 10")}abc`,
-    ],
+    ["a body that never ends", { headers: 50, request: 50, check: 20 }, `${post("Content-Length: 10")}abc`],
   ])("%s: 408 with the site's headers", async (_, timeouts, bytes) => {
     const impatient = await start(timeouts);
     const answer = await exchange(impatient.port, bytes);

@@ -10,6 +10,15 @@ export function head(line: string, ...headers: string[]): string {
 export const local = "Host: localhost";
 export const close = "Connection: close";
 
+export function get(path: string, ...headers: string[]): string {
+  return head(`GET ${path} HTTP/1.1`, local, ...headers);
+}
+
+/** The head of a form that is sent. */
+export function post(...headers: string[]): string {
+  return head("POST /forms/contact/ HTTP/1.1", local, ...headers);
+}
+
 export function open(port: number): Socket {
   return connect(port, "127.0.0.1");
 }
