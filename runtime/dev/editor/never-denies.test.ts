@@ -50,38 +50,13 @@ function placesIn(value: unknown): Place[] {
   ]);
 }
 
-const odd = fc.oneof(
-  fc.constantFrom<unknown>(
-    "",
-    "a",
-    "a-b",
-    "entity.title",
-    "shared.a",
-    "img-a",
-    "/a/",
-    "#a",
-    "none",
-    "this",
-    "all",
-  ),
-  fc.constantFrom<unknown>("2027-06-27", "2027-06-27T18:00", "2027-02-30", "2026-12-01T09:00:00Z", "static"),
-  fc.constantFrom<unknown>(
-    0,
-    1,
-    2.5,
-    -1,
-    1e21,
-    true,
-    false,
-    null,
-    [],
-    {},
-    [{}],
-    { en: "" },
-    { en: "a", "fr-CA": "b" },
-  ),
-  fc.jsonValue(),
-);
+/** What stands in documents, in places where it may be wrong. */
+const ODD: unknown[] = JSON.parse(`[
+  "", "a", "a-b", "entity.title", "shared.a", "img-a", "/a/", "#a", "none", "this", "all", "2027-06-27", "2027-06-27T18:00",
+  "2027-02-30", "2026-12-01T09:00:00Z", "static", 0, 1, 2.5, -1, 1e21, true, false, null, [], {}, [{}], { "en": "" },
+  { "en": "a", "fr-CA": "b" }
+]`);
+const odd = fc.oneof({ arbitrary: fc.constantFrom(...ODD), weight: 3 }, fc.jsonValue());
 const step = fc.record({
   place: fc.nat(),
   does: fc.constantFrom("replace", "replace", "replace", "remove", "add", "repeat"),
