@@ -1,4 +1,5 @@
 /** Choosing between the forms that an answer can take, by the `Accept…` headers of RFC 9110. */
+import { parseAccept } from "hono/utils/accept";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -37,26 +38,7 @@ export function prefersJson(header: string | null): boolean {
   return json > (weights.get("text/html") ?? 0);
 }
 
-/** Browsers send few different headers, many times each. */
-const parsed = new Map<string, ReadonlyMap<string, number>>();
-const parsedLimit = 100;
-
-/** The items of a weighted list, lower case, with their `q` (1 when absent or unreadable). */
+/** The items of a weighted list, lower case, with their `q`. */
 function parseWeights(header: string): ReadonlyMap<string, number> {
-  const known = parsed.get(header);
-  if (known !== undefined) return known;
-  const weights = new Map<string, number>();
-  for (const item of header.toLowerCase().split(",")) {
-    const [name = "", ...parameters] = item.split(";").map((part) => part.trim());
-    const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
-    if (name !== "") weights.set(name, weight === undefined ? 1 : toWeight(weight));
-  }
-  if (parsed.size >= parsedLimit) parsed.clear();
-  parsed.set(header, weights);
-  return weights;
-}
-
-function toWeight(text: string): number {
-  const weight = Number(text);
-  return weight >= 0 && weight <= 1 ? weight : 1;
+  return new Map(parseAccept(header.toLowerCase()).map(({ type, q }) => [type, q]));
 }
