@@ -26,11 +26,10 @@ const isInView = (page: Page, id: string) =>
   });
 
 test("the outline of sections: a click brings one into view and frames it, its line opens in the editor", async ({
-  page,
+  atWorkshop: page,
   files,
   preview,
 }) => {
-  await open(page, path);
   const panel = await openPanel(page, "Sections");
   await panel.getByRole("button", { name: "questions accordion" }).click();
   await expect.poll(() => isInView(page, "questions")).toBe(true);
@@ -59,8 +58,7 @@ test("the outline of sections: a click brings one into view and frames it, its l
   ).toBeVisible();
 });
 
-test("an edit above moves the lines, without the page being touched", async ({ page, files }) => {
-  await open(page, path);
+test("an edit above moves the lines, without the page being touched", async ({ atWorkshop: page, files }) => {
   const panel = await openPanel(page, "Sections");
   const line = panel.getByRole("button", { name: /^Open banner/ });
   const before = Number(/\d+$/.exec((await line.textContent()) ?? "")?.[0]);
@@ -70,11 +68,10 @@ test("an edit above moves the lines, without the page being touched", async ({ p
 });
 
 test("inspect: pointing at a section names it, and the name opens the editor", async ({
-  page,
+  atWorkshop: page,
   files,
   preview,
 }) => {
-  await open(page, path);
   const inspect = barOf(page).getByRole("button", { name: "Inspect" });
   await page.locator("main h1").hover();
   await expect(page.locator(".spot")).toBeHidden();
@@ -91,8 +88,7 @@ test("inspect: pointing at a section names it, and the name opens the editor", a
   await expect(label).toBeHidden();
 });
 
-test("the outline of headings says what is wrong in their order", async ({ page }) => {
-  await open(page, path);
+test("the outline of headings says what is wrong in their order", async ({ atWorkshop: page }) => {
   await page.evaluate(() => {
     const heading = document.querySelector("main h2");
     const other = document.createElement("h5");
@@ -110,8 +106,7 @@ test("the outline of headings says what is wrong in their order", async ({ page 
   await expect(panel).toContainText("The page has no h1.");
 });
 
-test("what search engines and others show follows the document", async ({ page, files }) => {
-  await open(page, path);
+test("what search engines and others show follows the document", async ({ atWorkshop: page, files }) => {
   const panel = await openPanel(page, "Search and share");
   const title = await page.title();
   await expect(panel.locator(".result .headline")).toHaveText(title);
@@ -127,8 +122,7 @@ test("what search engines and others show follows the document", async ({ page, 
   await expect(panel.locator(".result .snippet")).toHaveText(/ …$/);
 });
 
-test("another width: the page in a frame, as narrow as its styles believe", async ({ page }) => {
-  await open(page, path);
+test("another width: the page in a frame, as narrow as its styles believe", async ({ atWorkshop: page }) => {
   const panel = await openPanel(page, "Widths");
   await panel.getByRole("link", { name: "390 px" }).click();
   await expect(page).toHaveURL(/frame\/\?address=%2Fworkshop%2F&width=390/);
@@ -186,8 +180,7 @@ test("another day: every window shows it and says so, until it is today again", 
   await expectSwapped(page);
 });
 
-test("by keyboard: one stop, arrows, a panel and back, folded and unfolded", async ({ page }) => {
-  await open(page, path);
+test("by keyboard: one stop, arrows, a panel and back, folded and unfolded", async ({ atWorkshop: page }) => {
   const bar = barOf(page);
   const button = (name: string) => bar.getByRole("button", { name, exact: true });
   await page.locator("footer a").last().focus();

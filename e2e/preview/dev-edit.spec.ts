@@ -33,10 +33,9 @@ function textField(page: Page) {
 }
 
 test("a text: the new words are shown; scroll, focus, selection, typed text and what is open stay", async ({
-  page,
+  atWorkshop: page,
   files,
 }) => {
-  await open(page, workshop);
   await page.locator("details summary", { hasText: "How do I complain?" }).click();
   const answer = page.getByText("with the word complaint in the subject");
   await expect(answer).toBeVisible();
@@ -62,16 +61,14 @@ test("a text: the new words are shown; scroll, focus, selection, typed text and 
   await expectSwapped(page);
 });
 
-test("the head: title and description are those of the document", async ({ page, files }) => {
-  await open(page, workshop);
+test("the head: title and description are those of the document", async ({ atWorkshop: page, files }) => {
   await files.edit(about, '"en": "What we mend"', '"en": "Who we are"');
   await expect(page).toHaveTitle(/^Who we are/, patiently);
   await expect(page.locator('head meta[property="og:title"]')).toHaveAttribute("content", /^Who we are/);
   await expectSwapped(page);
 });
 
-test("sections that are moved, added and removed", async ({ page, files }) => {
-  await open(page, workshop);
+test("sections that are moved, added and removed", async ({ atWorkshop: page, files }) => {
   await page.locator("details summary", { hasText: "How do I complain?" }).click();
   const document = JSON.parse(await files.read(about)) as { sections: { id: string }[] };
   const order = () => page.locator("main [data-section]").evaluateAll((all) => all.map((one) => one.id));
@@ -89,10 +86,9 @@ test("sections that are moved, added and removed", async ({ page, files }) => {
 });
 
 test("an entry that a form uses: the form comes alive again with what was typed and chosen in it", async ({
-  page,
+  atWorkshop: page,
   files,
 }) => {
-  await open(page, workshop);
   const field = textField(page);
   await field.focus();
   await hydrated(field);
@@ -152,13 +148,6 @@ test("the menu: its new words are shown, and an entry that is open stays open", 
   await expectSwapped(page);
 });
 
-test("the frame", async ({ page, files }) => {
-  await open(page, workshop);
-  await addToFrame(files);
-  await expect(page.getByText("Below every page")).toBeVisible(patiently);
-  await expectSwapped(page);
-});
-
 test("an announcement that was closed stays closed", async ({ page, files }) => {
   const earliest = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 19);
   const event = { id: "supper", title: { en: "Supper" }, event_date_and_time: earliest };
@@ -198,8 +187,7 @@ test("an announcement that is a draft is shown above the page, marked, until it 
   await expect(page.locator("#announcement")).toBeHidden(patiently);
 });
 
-test("a style: it changes, and the page is never without styles", async ({ page, files }) => {
-  await open(page, workshop);
+test("a style: it changes, and the page is never without styles", async ({ atWorkshop: page, files }) => {
   await page.evaluate(() => {
     const seen = new Set<string>();
     const look = () => {
@@ -233,8 +221,7 @@ test("a style: it changes, and the page is never without styles", async ({ page,
   await expectSwapped(page);
 });
 
-test("the component of a section without scripts", async ({ page, files }) => {
-  await open(page, workshop);
+test("the component of a section without scripts", async ({ atWorkshop: page, files }) => {
   await files.edit(
     "sections/single-column-text/section.tsx",
     "<Html html={withHeadings(text.content_1",
@@ -247,8 +234,7 @@ test("the component of a section without scripts", async ({ page, files }) => {
 test(
   "a section's schema with its component and a page that uses both",
   inTheNight(true),
-  async ({ page, files }) => {
-    await open(page, workshop);
+  async ({ atWorkshop: page, files }) => {
     const folder = "sections/single-column-text";
     const note = {
       $ref: "../../schemas/definitions/slots/text.schema.json",
@@ -364,16 +350,17 @@ test(
   },
 );
 
-test("what the site is called", async ({ page, files }) => {
-  await open(page, workshop);
+test("what the site is called", async ({ atWorkshop: page, files }) => {
   const header = page.locator('[data-section="header"]');
   const site = JSON.parse(await files.read("content/site.json"));
   await files.write("content/site.json", JSON.stringify({ ...site, name: "Another House" }));
   await expect(header.getByText("Another House")).toBeVisible(patiently);
 });
 
-test("after a client navigation the page that is shown is the one that follows", async ({ page, files }) => {
-  await open(page, workshop);
+test("after a client navigation the page that is shown is the one that follows", async ({
+  atWorkshop: page,
+  files,
+}) => {
   const link = await linkTo(page, yard);
   await approach(link);
   await link.click();
@@ -396,8 +383,10 @@ test("after a client navigation the page that is shown is the one that follows",
   await expectSwapped(page);
 });
 
-test("a page that was fetched ahead and changed since is shown as it is now", async ({ page, files }) => {
-  await open(page, workshop);
+test("a page that was fetched ahead and changed since is shown as it is now", async ({
+  atWorkshop: page,
+  files,
+}) => {
   const link = await linkTo(page, yard);
   const fetched = page.waitForResponse(/\/yard\/$/);
   await approach(link);
@@ -424,6 +413,7 @@ test("two windows on two pages: each shows its own", async ({ page, files, newVi
   await expect(page.getByRole("heading", { name: "Write to one of us" })).toBeVisible(patiently);
   await addToFrame(files);
   for (const each of [page, other]) await expect(each.getByText("Below every page")).toBeVisible(patiently);
+  await expectSwapped(page);
   await expectPage(page, workshop);
   await expectPage(other, yard);
 });

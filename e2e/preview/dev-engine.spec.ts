@@ -1,13 +1,12 @@
 /** The preview of a site whose engine is changed. */
 import { expect } from "playwright/test";
 import { expectLoaded } from "#e2e/steps.ts";
-import { open, patiently, test, workshop } from "./preview.ts";
+import { patiently, test } from "./preview.ts";
 
 test.use({ withEngine: true });
 test.describe.configure({ mode: "default", timeout: 90_000 });
 
-test("code of the engine: the page is loaded afresh, where it was", async ({ page, files }) => {
-  await open(page, workshop);
+test("code of the engine: the page is loaded afresh, where it was", async ({ atWorkshop: page, files }) => {
   await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
   await files.edit(
     "runtime/ui/heading.tsx",

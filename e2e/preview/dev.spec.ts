@@ -83,10 +83,9 @@ test("mistakes in two documents: first those of the page that is shown", async (
 });
 
 test("the panel takes no focus, can be folded to a badge, and says in words what is new", async ({
-  page,
+  atWorkshop: page,
   files,
 }) => {
-  await open(page, path);
   const field = page.locator("main form input").first();
   await field.focus();
   await files.edit(about, '"accordion"', '"acordion"');
@@ -106,8 +105,7 @@ test("the panel takes no focus, can be folded to a badge, and says in words what
   await expect(badge).toBeFocused();
 });
 
-test("warnings are counted and not shown", async ({ page, files }) => {
-  await open(page, path);
+test("warnings are counted and not shown", async ({ atWorkshop: page, files }) => {
   await files.edit(
     "content/texts/made.json",
     '"entries": {',
@@ -128,10 +126,9 @@ test("the editor is opened at the place", async ({ page, files, preview }) => {
 });
 
 test("a component that fails is reported with its section, and the last good page stays", async ({
-  page,
+  atWorkshop: page,
   files,
 }) => {
-  await open(page, path);
   const component = "sections/single-column-text/section.tsx";
   await files.edit(
     component,
@@ -146,18 +143,20 @@ test("a component that fails is reported with its section, and the last good pag
   await expectSwapped(page);
 });
 
-test("code with a syntax error is reported as such", inTheNight(true), async ({ page, files }) => {
-  await open(page, path);
-  const component = "sections/single-column-text/section.tsx";
-  await files.edit(component, "const { text, link } = view;", "const { text, link = view;");
-  await expect(panelOf(page).getByRole("heading", { level: 2 })).toHaveText(/code of the site/, patiently);
-  await files.edit(component, "const { text, link = view;", "const { text, link } = view;");
-  await expect(panelOf(page)).toBeHidden(patiently);
-  await expectSwapped(page);
-});
+test(
+  "code with a syntax error is reported as such",
+  inTheNight(true),
+  async ({ atWorkshop: page, files }) => {
+    const component = "sections/single-column-text/section.tsx";
+    await files.edit(component, "const { text, link } = view;", "const { text, link = view;");
+    await expect(panelOf(page).getByRole("heading", { level: 2 })).toHaveText(/code of the site/, patiently);
+    await files.edit(component, "const { text, link = view;", "const { text, link } = view;");
+    await expect(panelOf(page)).toBeHidden(patiently);
+    await expectSwapped(page);
+  },
+);
 
-test("a draft is served and said to be one, until it is published", async ({ page, files }) => {
-  await open(page, path);
+test("a draft is served and said to be one, until it is published", async ({ atWorkshop: page, files }) => {
   const status = barOf(page).getByRole("button", { name: /^(Published|Draft)$/ });
   await expect(status).toHaveText("Published", patiently);
   await files.edit(about, '"published"', '"draft"');
@@ -170,8 +169,7 @@ test("a draft is served and said to be one, until it is published", async ({ pag
   await expect(status).toHaveText("Published", patiently);
 });
 
-test("a page outside its time is marked so, with that time", async ({ page, files }) => {
-  await open(page, path);
+test("a page outside its time is marked so, with that time", async ({ atWorkshop: page, files }) => {
   await files.edit(about, '"published",', '"published", "publishFrom": "2999-12-01T12:00:00Z",');
   const status = barOf(page).getByRole("button", { name: /^Scheduled from Sun, 1 Dec 2999/ });
   await expect(status).toBeVisible(patiently);
@@ -234,10 +232,9 @@ test("a new page with a mistake says so, and appears when it is mended", async (
 });
 
 test("a page that is deleted says so, calmly, and is there again when it is put back", async ({
-  page,
+  atWorkshop: page,
   files,
 }) => {
-  await open(page, path);
   const text = await files.read(about);
   await files.remove(about);
   await expect(page.getByRole("heading", { name: "This page is no longer there" })).toBeVisible(patiently);
@@ -306,8 +303,10 @@ test("when the preview has stopped the page says so, and goes on when it is back
   await expectSwapped(page);
 });
 
-test("a hidden window holds no connection, and catches up when it is seen", async ({ page, files }) => {
-  await open(page, path);
+test("a hidden window holds no connection, and catches up when it is seen", async ({
+  atWorkshop: page,
+  files,
+}) => {
   const hide = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, "hidden", { value, configurable: true });
@@ -324,8 +323,10 @@ test("a hidden window holds no connection, and catches up when it is seen", asyn
   await expectSwapped(page);
 });
 
-test("going back to a page that the browser kept shows it as it is now", async ({ page, files }) => {
-  await open(page, path);
+test("going back to a page that the browser kept shows it as it is now", async ({
+  atWorkshop: page,
+  files,
+}) => {
   await page.goto(yard);
   await files.edit(about, headed(heading), headed("Changed in the meantime"));
   await expect
@@ -384,20 +385,6 @@ for (const width of [390, 1440]) {
     },
   );
 }
-
-test("pages are what visitors get, and one script", async ({ page, preview }) => {
-  const answer = await page.request.get(path);
-  const html = await answer.text();
-  expect(html.match(/<script type="module" src="\/__pageloom\/preview\.js"[^>]*><\/script>/g)).toHaveLength(
-    1,
-  );
-  expect(html.match(/__pageloom/g)).toHaveLength(1);
-  expect(answer.headers()["content-security-policy"]).toContain("default-src 'none'");
-  const foreign = await fetch(`${preview.url.replace("127.0.0.1", "localhost")}/__pageloom/open`, {
-    method: "POST",
-  });
-  expect(foreign.status).toBe(403);
-});
 
 test("a port that is taken is reported in plain words", ({ preview }) => {
   const { port } = new URL(preview.url);

@@ -56,7 +56,10 @@ async function addSections(root: string): Promise<void> {
 }
 
 /** One preview for the whole run. The site that the tests visit is that one. */
-export const test = base.extend<{ files: Files }, { preview: Preview; withEngine: boolean }>({
+export const test = base.extend<
+  { files: Files; atWorkshop: Page },
+  { preview: Preview; withEngine: boolean }
+>({
   /** Whether the engine is copied too, so that a test may change it. */
   withEngine: [false, { option: true, scope: "worker" }],
 
@@ -134,6 +137,12 @@ export const test = base.extend<{ files: Files }, { preview: Preview; withEngine
     if (before.size === 0) return;
     await expect.poll(shown, { timeout: 30_000 }).toEqual(shownBefore);
     await expect.poll(() => stateOf(preview), { timeout: 30_000 }).toMatchObject({ errors: 0 });
+  },
+
+  /** The page of the test, with the workshop open. */
+  atWorkshop: async ({ page }, use) => {
+    await open(page, workshop);
+    await use(page);
   },
 });
 

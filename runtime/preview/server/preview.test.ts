@@ -478,7 +478,7 @@ describe("the stream", () => {
         }
       }
     })();
-    await vi.waitFor(() => expect(events.some(({ is }) => is === "state")).toBe(true));
+    await expect.poll(() => events.some(({ is }) => is === "state")).toBe(true);
     return events;
   }
 
@@ -520,7 +520,7 @@ describe("the stream", () => {
     await take("pages/about.json");
     await take("content/unrelated.json");
     expect(updated).toEqual([["pages/about.json"], ["content/unrelated.json"]]);
-    await vi.waitFor(() => expect(pagesOf(events)).toHaveLength(2));
+    await expect.poll(() => pagesOf(events)).toHaveLength(2);
     expect(pagesOf(events)[1]?.html).toBe(pageWith("Changed").html);
     expect(pagesOf(others)).toHaveLength(1);
     expect(statesOf(events)).toHaveLength(1);
@@ -530,7 +530,7 @@ describe("the stream", () => {
     const events = await listen("/about/", await versionOf("/about/"));
     index = await indexOf({ publishFrom: "2030-01-01T09:00:00Z" });
     await take("pages/about.json");
-    await vi.waitFor(() => expect(pagesOf(events)).toHaveLength(2));
+    await expect.poll(() => pagesOf(events)).toHaveLength(2);
     expect(pagesOf(events)[1]).toMatchObject({
       publication: {
         is: "scheduled",
@@ -561,14 +561,14 @@ describe("the stream", () => {
     ]);
     const shown = { drafts: true, timeZone: "Europe/London" };
     expect((await show({ drafts: true, requested: "draft" })).status).toBe(204);
-    await vi.waitFor(() =>
-      expect(statesOf(events).at(-1)?.showing).toEqual({
+    await expect
+      .poll(() => statesOf(events).at(-1)?.showing)
+      .toEqual({
         ...shown,
         requested: { one: "announcement", name: "“Draft”" },
-      }),
-    );
+      });
     await show({ drafts: true, requested: "gone by now" });
-    await vi.waitFor(() => expect(statesOf(events).at(-1)?.showing).toEqual(shown));
+    await expect.poll(() => statesOf(events).at(-1)?.showing).toEqual(shown);
   });
 
   test("reports errors, those of the page first, and counts warnings", async () => {
@@ -582,7 +582,7 @@ describe("the stream", () => {
       ],
     };
     await take("pages/about.json");
-    await vi.waitFor(() => expect(statesOf(events)).toHaveLength(2));
+    await expect.poll(() => statesOf(events)).toHaveLength(2);
     const [, event] = statesOf(events);
     expect(event?.problems.map(({ file }) => file)).toEqual(["pages/about.json", "content/texts/a.json"]);
     expect(event).toMatchObject({ errors: 2, here: 1, warnings: 1, showing: { drafts: true } });
@@ -591,7 +591,7 @@ describe("the stream", () => {
     ]);
     state = { problems: [] };
     await take("pages/about.json");
-    await vi.waitFor(() => expect(statesOf(events)[2]).toMatchObject({ errors: 0, problems: [] }));
+    await expect.poll(() => statesOf(events)[2]).toMatchObject({ errors: 0, problems: [] });
   });
 
   test("a thousand errors are counted, and the first reported", async () => {
@@ -611,7 +611,7 @@ describe("the stream", () => {
       return true;
     };
     expect(await preview.findProblems()).toBe(true);
-    await vi.waitFor(() => expect(statesOf(events).at(-1)).toMatchObject({ errors: 1 }));
+    await expect.poll(() => statesOf(events).at(-1)).toMatchObject({ errors: 1 });
     const before = statesOf(events).length;
     finds = async () => false;
     expect(await preview.findProblems()).toBe(false);
@@ -625,13 +625,13 @@ describe("the stream", () => {
     answers.delete("/about/");
     answers.set("/404.html", pageWith("Nothing here", { status: 404, file: "pages/404.json" }));
     await take({ file: "pages/about.json", is: "deleted" });
-    await vi.waitFor(() => expect(goneOf(events)).toEqual([{ is: "gone", file: "pages/about.json" }]));
+    await expect.poll(() => goneOf(events)).toEqual([{ is: "gone", file: "pages/about.json" }]);
     answers.set("/about/", pageWith("About"));
     await take({ file: "pages/about.json", is: "created" });
-    await vi.waitFor(() => expect(pagesOf(events)).toHaveLength(2));
+    await expect.poll(() => pagesOf(events)).toHaveLength(2);
     answers.delete("/about/");
     await take({ file: "pages/about.json", is: "deleted" });
-    await vi.waitFor(() => expect(goneOf(events)).toHaveLength(2));
+    await expect.poll(() => goneOf(events)).toHaveLength(2);
   });
 
   test("reports where a renamed page is, also when its folder, and so the place of its schema, is another", async () => {
@@ -649,9 +649,9 @@ describe("the stream", () => {
       { file: "pages/other.json", is: "created" },
       { file: "pages/who/we/are.json", is: "created" },
     );
-    await vi.waitFor(() =>
-      expect(goneOf(events)).toEqual([{ is: "gone", file: "pages/about.json", to: "/who/we/are/" }]),
-    );
+    await expect
+      .poll(() => goneOf(events))
+      .toEqual([{ is: "gone", file: "pages/about.json", to: "/who/we/are/" }]);
   });
 
   test("every window is notified that another day is shown, and that visitors do not see the page then", async () => {
@@ -659,20 +659,20 @@ describe("the stream", () => {
     answers.set("/about/", { is: "redirect", to: "/who/", status: 307 });
     expect((await show({ at: "2026-12-01", drafts: false })).status).toBe(204);
     for (const stream of [events, others]) {
-      await vi.waitFor(() =>
-        expect(statesOf(stream).at(-1)?.showing).toEqual({
+      await expect
+        .poll(() => statesOf(stream).at(-1)?.showing)
+        .toEqual({
           at: "2026-12-01T00:00",
           words: "Tue, 1 Dec 2026, 00:00",
           drafts: false,
           timeZone: "Europe/London",
-        }),
-      );
+        });
     }
     expect(goneOf(events)).toEqual([{ is: "gone", file: "pages/about.json", to: "/who/", hidden: true }]);
     expect((await show({ drafts: true })).status).toBe(204);
-    await vi.waitFor(() =>
-      expect(statesOf(others).at(-1)?.showing).toEqual({ drafts: true, timeZone: "Europe/London" }),
-    );
+    await expect
+      .poll(() => statesOf(others).at(-1)?.showing)
+      .toEqual({ drafts: true, timeZone: "Europe/London" });
     for (const wrong of [
       {},
       null,
@@ -695,12 +695,12 @@ describe("the stream", () => {
       await show({ at: "2026-12-01T09:00", drafts: true });
       // Six days earlier: so much is left until six days before it begins.
       const earlier = /<div data-countdown="2026-11-26T18:00:00/;
-      await vi.waitFor(() => expect(pagesOf(events)[1]?.html).toMatch(earlier));
+      await expect.poll(() => pagesOf(events)[1]?.html).toMatch(earlier);
       const html = await (await get("/about/")).text();
       expect(html).toMatch(earlier);
       expect(html).toContain(`<time datetime="${begins}">`);
       await show({ drafts: true });
-      await vi.waitFor(() => expect(pagesOf(events)[2]?.html).toContain(event(begins)));
+      await expect.poll(() => pagesOf(events)[2]?.html).toContain(event(begins));
     } finally {
       vi.useRealTimers();
     }
@@ -719,7 +719,7 @@ describe("the stream", () => {
     const events = await listen("/about/");
     answers.set("/about/", { is: "redirect", to: "/who/", status: 308 });
     await take("content/site.json");
-    await vi.waitFor(() => expect(goneOf(events)).toMatchObject([{ to: "/who/" }]));
+    await expect.poll(() => goneOf(events)).toMatchObject([{ to: "/who/" }]);
   });
 
   test("at an address without a page, the page comes when it is made", async () => {
@@ -728,9 +728,7 @@ describe("the stream", () => {
     expect(pagesOf(events)).toMatchObject([{ status: 404 }]);
     answers.set("/new/", pageWith("New", { file: "pages/new.json" }));
     await take({ file: "pages/new.json", is: "created" });
-    await vi.waitFor(() =>
-      expect(pagesOf(events)[1]).toMatchObject({ status: 200, html: pageWith("New").html }),
-    );
+    await expect.poll(() => pagesOf(events)[1]).toMatchObject({ status: 200, html: pageWith("New").html });
     expect(goneOf(events)).toEqual([]);
   });
 
@@ -741,7 +739,7 @@ describe("the stream", () => {
     state = { problems: [problem("content/a.json"), ...problems] };
     answers.set("/new/", unshown());
     await take({ file: "pages/new.json", is: "created" });
-    await vi.waitFor(() => expect(statesOf(events)).toHaveLength(2));
+    await expect.poll(() => statesOf(events)).toHaveLength(2);
     const brokenOf = () => events.filter(({ is }) => is === "broken");
     expect(brokenOf()).toEqual([
       {
@@ -754,10 +752,10 @@ describe("the stream", () => {
     answers.set("/new/", pageWith("New", { file: "pages/new.json" }));
     state = { problems: [] };
     await take("pages/new.json");
-    await vi.waitFor(() => expect(pagesOf(events)[1]).toMatchObject({ status: 200 }));
+    await expect.poll(() => pagesOf(events)[1]).toMatchObject({ status: 200 });
     answers.set("/new/", unshown());
     await take("pages/new.json");
-    await vi.waitFor(() => expect(brokenOf()).toHaveLength(2));
+    await expect.poll(() => brokenOf()).toHaveLength(2);
   });
 
   describe("at the old address of a page that was renamed by hand", () => {
@@ -778,7 +776,7 @@ describe("the stream", () => {
       expect(events[0]).toEqual({ is: "broken", title: "This page was renamed", words, to: "/sea/" });
       answers.set("/tides/", { is: "redirect", to: "/sea/", status: 308 });
       await take("content/site.json");
-      await vi.waitFor(() => expect(goneOf(events)).toMatchObject([{ to: "/sea/" }]));
+      await expect.poll(() => goneOf(events)).toMatchObject([{ to: "/sea/" }]);
     });
 
     test("an entity with another slug is reported with the redirect to add", async () => {
@@ -796,9 +794,9 @@ describe("the stream", () => {
       const events = await listen("/about/");
       answers.set("/about/", moved);
       await take({ file: "pages/about.json", is: "deleted" });
-      await vi.waitFor(() =>
-        expect(goneOf(events)).toEqual([{ is: "gone", file: "pages/about.json", to: "/sea/" }]),
-      );
+      await expect
+        .poll(() => goneOf(events))
+        .toEqual([{ is: "gone", file: "pages/about.json", to: "/sea/" }]);
     });
   });
 
@@ -809,7 +807,7 @@ describe("the stream", () => {
       await take({ file: "pages/new.json", is: "created" });
       answers.delete("/new/");
       await take({ file: "pages/new.json", is: "deleted" });
-      await vi.waitFor(() => expect(goneOf(events)).toHaveLength(count));
+      await expect.poll(() => goneOf(events)).toHaveLength(count);
     }
     expect(events.map(({ is }) => is).filter((is) => is !== "state")).toEqual([
       ...["broken", "gone", "broken", "gone"],
@@ -818,9 +816,9 @@ describe("the stream", () => {
     await take("pages/new.json");
     answers.set("/new/", { is: "redirect", to: "/who/", status: 307 });
     await take("pages/new.json");
-    await vi.waitFor(() =>
-      expect(goneOf(events).at(-1)).toEqual({ is: "gone", file: "pages/new.json", to: "/who/" }),
-    );
+    await expect
+      .poll(() => goneOf(events).at(-1))
+      .toEqual({ is: "gone", file: "pages/new.json", to: "/who/" });
   });
 
   test("names what else has to be mended before a page is shown, or what failed", async () => {
