@@ -1,77 +1,62 @@
 /**
- * Makes one part of the page like another, with as little change as possible: what stays the same element keeps
- * what the browser knows of it (focus, typed text, scroll position, what is open).
+ * Makes one part of the page like another, by Idiomorph: what stays the same element keeps what the browser knows of it (focus,
+ * typed text, scroll position, what is open).
  */
-import { findInOrder, pairNodes } from "./pair.ts";
+import { Idiomorph } from "idiomorph";
 
-/** What is left as it is. */
-export type Exceptions = {
-  /** Elements that are not compared: they are hydrated, and already up to date. */
-  left: ReadonlySet<Element>;
-};
+/** Attributes that stand for what a visitor did, once he did something. */
+const ANSWERS = ["value", "checked", "selected"];
 
-/** Changes `live` until it equals `next`, but for what a visitor did and what scripts added to head and body. */
-export function morph(live: Element, next: Element, exceptions: Exceptions): void {
-  if (exceptions.left.has(live) || live.isEqualNode(next)) return;
-  morphAttributes(live, next);
-  // Where scripts run its content is a text, and markup in a document that was only parsed.
-  if (live.localName === "noscript") live.textContent = next.innerHTML;
-  else morphChildren(live, next, exceptions);
+/**
+ * Changes `live` until it equals `next`, but for what a visitor did and what scripts added to head and body.
+ *
+ * @param left elements that are not compared: they are hydrated, and already up to date
+ */
+export function morph(live: Element, next: Element, left: ReadonlySet<Node> = new Set()): void {
+  Idiomorph.morph(live, next, {
+    head: { style: "none" },
+    restoreFocus: false,
+    callbacks: {
+      beforeNodeMorphed(node, wanted) {
+        if (left.has(node) || node.isEqualNode(wanted)) return false;
+        if (node instanceof CharacterData) morphText(node, wanted.nodeValue ?? "");
+        else if (node instanceof HTMLHeadElement) morphHead(node, wanted as HTMLHeadElement);
+        // Where scripts run its content is a text, and markup in a document that was only parsed.
+        else if (node.localName === "noscript") node.textContent = (wanted as Element).innerHTML;
+        else return true;
+        return false;
+      },
+      beforeAttributeUpdated: (name, element, how) =>
+        !ANSWERS.includes(name) && !isOpenness(element, name) && !(how === "remove" && isMark(element, name)),
+      afterNodeMorphed(node, wanted) {
+        if (!(node instanceof Element)) return;
+        // The attributes alone: the answer itself is the visitor's.
+        for (const name of ANSWERS) {
+          const value = (wanted as Element).getAttribute(name);
+          if (value === null) node.removeAttribute(name);
+          else if (value !== node.getAttribute(name)) node.setAttribute(name, value);
+        }
+      },
+      // What scripts have put beside what the page consists of stays.
+      beforeNodeRemoved: (node) => !(node instanceof Element && node.matches("body > *, html > *")),
+    },
+  });
 }
 
-/** Gives an element the attributes of another, but for those that hold what a visitor did. */
-export function morphAttributes(live: Element, next: Element): void {
-  for (const { name } of [...live.attributes]) {
-    if (!next.hasAttribute(name) && !isOfVisitor(live, name)) live.removeAttribute(name);
-  }
-  for (const attribute of next.attributes) {
-    const { name, value } = attribute;
-    if (live.getAttribute(name) === value || isOpenness(live, name)) continue;
-    // A copy, since the parser takes names that setAttribute refuses.
-    live.setAttributeNode(attribute.cloneNode() as Attr);
-  }
+/** Whether an attribute says what a visitor opened. */
+function isOpenness({ localName }: Element, name: string): boolean {
+  return name === "open" ? localName === "details" : name === "aria-expanded" && localName === "button";
 }
 
-/** Whether an attribute holds what a visitor did, and not what the page is. */
-function isOfVisitor(element: Element, name: string): boolean {
+/** Whether an attribute says what state the page or its focus is in, which no page is made with. */
+function isMark(element: Element, name: string): boolean {
   if (element === document.documentElement) return name.startsWith("data-");
-  return isOpenness(element, name) || (name === "tabindex" && element === document.activeElement);
-}
-
-function isOpenness(element: Element, name: string): boolean {
-  if (name === "open") return element.localName === "details";
-  return name === "aria-expanded" && element.localName === "button";
-}
-
-function morphChildren(live: Element, next: Element, exceptions: Exceptions): void {
-  const present = [...live.childNodes].filter(isOfPage);
-  const wanted = [...next.childNodes].filter(isOfPage);
-  const pairs = pairNodes(present, wanted);
-  const kept = new Set(pairs.values());
-  for (const node of present) if (!kept.has(node) && !isAddition(live, node)) node.remove();
-
-  const places = new Map(present.map((node, index) => [node, index]));
-  const order = wanted.flatMap((node) => places.get(pairs.get(node) as ChildNode) ?? []);
-  const staying = new Set(findInOrder(order).map((index) => present[index]));
-  let after: ChildNode | null = null;
-  for (const node of wanted.toReversed()) {
-    const own = pairs.get(node);
-    const placed = own ?? (document.importNode(node, true) as ChildNode);
-    if (!staying.has(placed)) place(live, placed, after);
-    if (own) morphNode(own, node, exceptions);
-    after = placed;
-  }
-}
-
-function morphNode(live: ChildNode, next: ChildNode, exceptions: Exceptions): void {
-  if (live instanceof Element) morph(live, next as Element, exceptions);
-  else if (live instanceof CharacterData) morphText(live, (next as unknown as CharacterData).data);
+  return name === "tabindex" && element === document.activeElement;
 }
 
 /** Replaces no more than the stretch that differs, so that a selection in the rest stays. */
 function morphText(live: CharacterData, text: string): void {
   const { data } = live;
-  if (data === text) return;
   const shorter = Math.min(data.length, text.length);
   let start = 0;
   while (start < shorter && data[start] === text[start]) start += 1;
@@ -80,20 +65,23 @@ function morphText(live: CharacterData, text: string): void {
   live.replaceData(start, data.length - start - end, text.slice(start, text.length - end));
 }
 
-type MovingParent = Element & { moveBefore?: (node: Node, before: Node | null) => void };
-
-function place(parent: MovingParent, node: ChildNode, before: ChildNode | null): void {
-  // Moving, where browsers know it, keeps the focus and does not start anything afresh.
-  if (parent.moveBefore && node.parentNode === parent && parent.isConnected) parent.moveBefore(node, before);
-  else parent.insertBefore(node, before);
-}
-
 /** Style sheets are changed apart (sheets.ts), and a page of ours has no other styles in its head. */
-function isOfPage(node: ChildNode): boolean {
-  return !(node instanceof Element && node.matches("head > :is(style, link[rel=stylesheet])"));
+function morphHead(live: HTMLHeadElement, next: HTMLHeadElement): void {
+  const wanted = partsOf(next);
+  for (const node of partsOf(live)) if (!wanted.some((part) => part.isEqualNode(node))) node.remove();
+  const present = partsOf(live);
+  let after: ChildNode | null = null;
+  for (const part of wanted.toReversed()) {
+    const at = present.findLastIndex((node) => node.isEqualNode(part));
+    const [own = document.importNode(part, true)] = at < 0 ? [] : present.splice(at, 1);
+    if (at < 0 || at < present.length) live.insertBefore(own, after);
+    after = own;
+  }
+  for (const node of present) node.remove();
 }
 
-/** Whether scripts have put a node beside what the page consists of. */
-function isAddition(parent: Element, node: ChildNode): boolean {
-  return parent === document.body && node instanceof Element;
+function partsOf(head: HTMLHeadElement): ChildNode[] {
+  return [...head.childNodes].filter(
+    (node) => !(node instanceof Element && node.matches("style, link[rel=stylesheet]")),
+  );
 }

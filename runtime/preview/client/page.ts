@@ -3,7 +3,7 @@ import { fireState } from "#runtime/store/persistence.ts";
 import { findCodeChange, guardIslands, start, takeCode } from "./code.ts";
 import { noteFocus } from "./focus.ts";
 import { contextOf, isRunning, prepareIslands } from "./islands.ts";
-import { morph, morphAttributes } from "./morph.ts";
+import { morph } from "./morph.ts";
 import { applySheets, loadSheets } from "./sheets.ts";
 
 /** Milliseconds between two attempts to load the page afresh. */
@@ -57,8 +57,7 @@ function replace(next: Document, changedTypes: ReadonlySet<string>): void {
   const { left, again, copies } = prepareIslands(next, changedTypes);
   focus.movedTo(copies);
   applySheets(next);
-  for (const part of ["head", "body"] as const) morph(document[part], next[part], { left });
-  morphAttributes(document.documentElement, next.documentElement);
+  morph(document.documentElement, next.documentElement, left);
   // Boot keeps it of each island, and those that are not hydrated yet are compared with it.
   for (const island of document.querySelectorAll("[data-island]")) {
     Object.assign(island, { made: next.getElementById(island.id)?.innerHTML });

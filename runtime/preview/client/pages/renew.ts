@@ -18,7 +18,7 @@ export async function renew(address: string, ids: readonly string[]): Promise<bo
   const next = new DOMParser().parseFromString(text, "text/html");
   for (const id of ids) {
     const [live, wanted] = [document.getElementById(id), next.getElementById(id)];
-    if (live && wanted) morph(live, wanted, { left: new Set() });
+    if (live && wanted) morph(live, wanted);
   }
   return true;
 }
