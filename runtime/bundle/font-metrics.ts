@@ -59,7 +59,7 @@ export function measureFont(sfnt: Uint8Array): FontMetrics {
 }
 
 /** How wide each character is, as a fraction of the font size. */
-export function advancesOf(sfnt: Uint8Array): (character: string) => number {
+function advancesOf(sfnt: Uint8Array): (character: string) => number {
   const { font, em } = open(sfnt);
   return (character) => font.glyphHAdvance(font.nominalGlyph(character.codePointAt(0) ?? 0) ?? 0) / em;
 }

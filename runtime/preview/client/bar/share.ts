@@ -1,6 +1,5 @@
 /** What others show of the page: a search engine's result, and the card where its address is shared. */
 import { adopt, make } from "#runtime/preview/client/host.ts";
-import { widthInArial } from "./arial.ts";
 import { cutToFit, toTrail } from "./cut.ts";
 import { addPanel } from "./panel.ts";
 import css from "./share.css?inline";
@@ -9,6 +8,15 @@ adopt(css);
 
 /** Pixels that a result has for its title and its description, in the letters of the largest search engine. */
 const room = { title: 580, description: 2 * 600 };
+
+const pen = document.createElement("canvas").getContext("2d");
+
+/** How wide words are in the letters of the largest search engine's results: Arial's, or others that are as wide. */
+function widthInArial(text: string, size: number): number {
+  if (!pen) return 0;
+  pen.font = `${size}px Arial, "Liberation Sans", Arimo, sans-serif`;
+  return pen.measureText(text).width;
+}
 
 const panel = addPanel("share", "Search and share", "share", draw);
 
