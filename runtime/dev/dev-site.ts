@@ -1,6 +1,17 @@
 /**
  * The development site of `npm run dev`: kept in step with its files, each page rendered when it is requested. What is
  * broken is reported, and shown as it last was.
+ *
+ * | It is   | `hasReadAll` | `isBehind` | `failure` | It shows                                     | Until                             |
+ * |---------|--------------|------------|-----------|----------------------------------------------|-----------------------------------|
+ * | opening | no           | no         | none      | a page at its own address, and no problems   | `complete`, which changes wait for |
+ * | in step | yes          | no         | none      | `sites[0]`, made of the documents as they are | a change with a fault             |
+ * | behind  | yes          | yes        | none      | `sites[0]` as it was: every page has an error | a change that mends it            |
+ * | failing | yes          | no         | of all    | `sites[0]` as it was: code threw             | any change, which tries again     |
+ * | failing | yes          | no         | of a page | that page as it was, the others as they are  | that page is rendered, or a change |
+ *
+ * A change of pages alone (`opened.update` says so) leaves the state as it is; any other, and another standpoint, makes the site
+ * anew: `prepare`.
  */
 import { bundleProject } from "#runtime/bundle/bundle-project.ts";
 import { fileAt, isOfPages, pictureAt } from "#runtime/dev/dev-site-files.ts";
@@ -54,16 +65,13 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
     return { now: at, drafts, requested };
   };
   const opened = await openProject({ root, standpoint, examples: true, isLazy });
-  /** The last states of the site, the newest first. */
+  /** The last ones that were made, the newest first. */
   let sites: readonly Site[] = [];
   const newest = () => sites[0];
   let failure: DevState["failure"];
-  /** Whether the newest state is that of all documents. To ask one before that for all pages would have them read once more. */
-  let isWhole = !isLazy;
-  let completed: Promise<void> | undefined;
-  /** Errors and warnings, the same list as long as they are the same. */
-  let reported: { of: readonly Problem[]; problems: readonly Problem[] } | undefined;
-  /** Whether the newest state is older than the index, since something that all pages show is broken. */
+  /** Whether the newest site is that of all documents. To ask one before that for all pages would have them read once more. */
+  let hasReadAll = !isLazy;
+  let readingAll: Promise<void> | undefined;
   let isBehind = false;
   const good = createGoodPages();
 
@@ -95,14 +103,14 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
 
   /** Reads what was not read yet, and makes the site of it. */
   const complete = () => {
-    completed ??= isWhole
+    readingAll ??= hasReadAll
       ? Promise.resolve()
       : readAll().catch((error: unknown) => {
           // The next change tries again.
-          completed = undefined;
+          readingAll = undefined;
           throw error;
         });
-    return completed;
+    return readingAll;
   };
 
   async function readAll(): Promise<void> {
@@ -110,13 +118,13 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
     // What is wrong with them between documents was not known.
     good.forget(new Set(opened.errors.map(({ file }) => file)));
     await prepare();
-    isWhole = true;
+    hasReadAll = true;
   }
 
   /** The page at an address; before all are read, one at its own. */
   function pageAt(address: string): SitePage | undefined {
     const isRead =
-      isWhole || opened.project.site.pages.has(splitLanguage(address, newest()?.languages ?? []).path);
+      hasReadAll || opened.project.site.pages.has(splitLanguage(address, newest()?.languages ?? []).path);
     return isRead ? newest()?.find(address) : undefined;
   }
 
@@ -124,7 +132,7 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
   async function answerWhileReading(address: string): Promise<DevAnswer | undefined> {
     const site = newest();
     const page = pageAt(address);
-    if (!site || !page || isWhole) return undefined;
+    if (!site || !page || hasReadAll) return undefined;
     const { project } = opened;
     const facts = project.site.document(page.file);
     if (!facts || showsAny(facts, "catalogue") || opened.errorsOf(page.file).length > 0) return undefined;
@@ -187,14 +195,6 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
     return { is: "broken", file: moved.file, problems: [], renamed: { ...moved, from, to } };
   }
 
-  function shownProblems(): readonly Problem[] {
-    if (reported?.of !== opened.problems) {
-      const problems = opened.problems.filter(({ severity }) => severity !== "information");
-      reported = { of: opened.problems, problems };
-    }
-    return reported.problems;
-  }
-
   function withExcerpts(problems: readonly Problem[]): DevProblem[] {
     return problems.map((problem) =>
       changeProblem(problem, { excerpt: excerptAt(root, problem.file, problem.line) }),
@@ -211,16 +211,16 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
     return [...new Set([...sites, ...good.sites()])];
   }
 
-  await (isWhole ? prepare() : begin());
+  await (hasReadAll ? prepare() : begin());
   return {
     complete,
     get isComplete() {
-      return isWhole;
+      return hasReadAll;
     },
     async answer(path) {
       const [first = ""] = newest()?.languages ?? [];
       const local = path.startsWith(`/${first}/`) ? path.slice(first.length + 1) : path;
-      if (!isWhole) {
+      if (!hasReadAll) {
         const waits = isOfPages(local) && !local.startsWith("/assets/");
         const early = (await answerWhileReading(local)) ?? (waits ? undefined : await findFile(local));
         if (early) return early;
@@ -242,7 +242,9 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
       return isGone ? render(NOT_FOUND_ROUTE, 410) : (renamed(route) ?? render(NOT_FOUND_ROUTE, 404));
     },
     state() {
-      return { problems: isWhole ? shownProblems() : [], ...(failure ? { failure } : {}) };
+      const all = hasReadAll ? opened.problems : [];
+      const problems = all.filter(({ severity }) => severity !== "information");
+      return { problems, ...(failure ? { failure } : {}) };
     },
     withExcerpts,
     async update(changed) {
@@ -268,7 +270,7 @@ export async function openDevSite(options: DevOptions): Promise<OpenedSite> {
       return areKnown;
     },
     updateWhileReading(changed) {
-      if (isWhole) return;
+      if (hasReadAll) return;
       opened.readAgain(changed);
       newest()?.recorder.refresh();
     },

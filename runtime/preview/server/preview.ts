@@ -220,9 +220,11 @@ export function createPreview(options: PreviewOptions): Preview {
         await streams.refresh([]);
       }),
     async findProblems() {
-      const { problems } = live.state();
+      const before = live.state().problems;
       const areKnown = await live.findProblems();
-      if (areKnown && live.state().problems !== problems) await queue(() => streams.refresh([]));
+      const { problems } = live.state();
+      const isSame = problems.length === before.length && problems.every((one, at) => one === before[at]);
+      if (areKnown && !isSame) await queue(() => streams.refresh([]));
       return areKnown;
     },
     async take(changes) {
