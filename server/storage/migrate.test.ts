@@ -6,7 +6,6 @@ import type { StorageCode } from "./database.ts";
 import { type Migration, migrate } from "./migrate.ts";
 import { engines } from "./testing/engines.ts";
 import { prepareDatabase } from "./testing/notes.ts";
-import { openPlace } from "./testing/place.ts";
 
 const first: Migration = { id: "001-notes", sql: ["CREATE TABLE note (id TEXT PRIMARY KEY)"] };
 const second: Migration = {
@@ -69,14 +68,6 @@ describe.each(engines)("$kind", (engine) => {
     await up(first, second);
     await expect(up(...migrations)).rejects.toMatchObject({ code, message: expect.stringMatching(words) });
     expect(await readNotes()).toEqual([{ id: "welcome", number: 1 }]);
-  });
-
-  it("is safe at the same moment, on a database that is not there yet", async () => {
-    const fresh = await engine.createPlace();
-    const databases = await Promise.all(Array.from({ length: 8 }, () => openPlace(fresh)));
-    await Promise.all(databases.map((each) => migrate(each, [first, second])));
-    expect(await databases[0]?.query("SELECT id FROM note")).toEqual([{ id: "welcome" }]);
-    await Promise.all(databases.map((each) => each.close()));
   });
 
   it("is safe when four processes start at once", async () => {
