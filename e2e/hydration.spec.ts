@@ -246,30 +246,6 @@ test.describe("an accordion", () => {
   });
 });
 
-test.describe("a form", () => {
-  test("typed into before and while its code arrives: every answer is kept", async ({ page, visit }) => {
-    const gate = await holdBack(page, scripts);
-    await visit(page, { section: "simple-contact-form" });
-    const section = page.locator('[data-section="simple-contact-form"]').first();
-    await page.evaluate(tagNodes);
-    await fillIn(section);
-    const message = section.locator("textarea").first();
-    await message.fill("Before it is alive");
-    // In the middle of a word, with the caret inside it.
-    await message.press("Home");
-    await message.press("ArrowRight");
-    const before = await readAnswers(section);
-    await gate.reached();
-    gate.open();
-    await hydrated(section);
-    expect(await readAnswers(section)).toEqual(before);
-    await expect(message).toBeFocused();
-    await page.keyboard.type("x");
-    await expect(message).toHaveValue("Bxefore it is alive");
-    expect(await page.evaluate(lostNodes)).toEqual([]);
-  });
-});
-
 test("on a slow line everything works from the first moment on", async ({ page, visit, messages }) => {
   messages.allow(/status of 503 .*\/forms\//);
   const line = await page.context().newCDPSession(page);

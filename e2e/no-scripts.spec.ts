@@ -1,7 +1,7 @@
 /** The site with scripts off: everything can be read, opened, followed and sent. */
 import { expect, type Page } from "playwright/test";
 import { inShares } from "./shapes.ts";
-import { fillIn, test } from "./site.ts";
+import { test } from "./site.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -68,20 +68,6 @@ test("the mobile menu opens, with all that is in it, and its links work", async 
   }
 });
 
-test("the accordion opens and closes", async ({ page, visit }) => {
-  await visit(page, { section: "accordion" });
-  const entries = page.locator('[data-section="accordion"] details');
-  for (const entry of await entries.all()) {
-    const answer = entry.locator(":scope > :not(summary)").first();
-    await expect(answer).toBeHidden();
-    await entry.locator("summary").click();
-    await expect(answer).toBeVisible();
-    await expect(answer).toHaveText(/\w{3}/);
-    await entry.locator("summary").click();
-    await expect(answer).toBeHidden();
-  }
-});
-
 test("a link to an answer opens it", async ({ page, site, visit }) => {
   const target = await site.pageWith("accordion");
   await visit(page, target);
@@ -113,18 +99,6 @@ for (const viewport of [narrow, { width: 1440, height: 900 }]) {
     }
   });
 }
-
-test("the form is checked and posted by the browser, and leads on", async ({ page, site, visit }) => {
-  const target = await site.pageWith("simple-contact-form");
-  await visit(page, target);
-  const form = page.locator('form[method="post"]').first();
-  await form.locator("[type=submit]").click();
-  await expect(page).toHaveURL(target.path);
-  await fillIn(form);
-  await form.locator("[type=submit]").click();
-  await expect(page).toHaveURL(/\?receipt=/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
 
 /** Sections without words that can be seen, but for the one that asks a question only scripts can act on. Runs in the page. */
 function findUnread(): string[] {

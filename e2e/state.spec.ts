@@ -1,6 +1,5 @@
 /** Where nothing can be kept, the page works all the same. */
 import { expect } from "playwright/test";
-import { announcementOf, closeOf } from "./announced.ts";
 import { bannerOf } from "./banners.ts";
 import { about } from "./shapes.ts";
 import { hydrated, moving, test } from "./site.ts";
@@ -19,17 +18,11 @@ test.describe("without storage", () => {
       await context.addInitScript(block);
       const page = await context.newPage();
       await visit(page);
-      const announcement = announcementOf(page);
-      if ((await announcement.count()) > 0) {
-        await closeOf(page).click();
-        await expect(announcement).toBeHidden();
-      }
       await expect(bannerOf(page)).toBeVisible();
       await page.locator('[data-action="consent:decline"]').click();
       await expect(bannerOf(page)).toBeHidden();
       await follow(page, about);
       await expect(bannerOf(page)).toBeHidden();
-      await expect(announcement).toBeHidden();
       for (const island of await page.locator("[data-island]").all()) {
         const control = island.locator("a[href], button, input").filter({ visible: true }).first();
         if ((await control.count()) === 0) continue;
