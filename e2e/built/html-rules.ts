@@ -8,6 +8,7 @@ export function createHtmlValidate(): HtmlValidate {
       extends: ["html-validate:recommended", "html-validate:standard"],
       rules: {
         "no-inline-style": "error",
+        "heading-level": "error",
         // Boxes that answer one question share its name: the form then sends a list (HTML, 4.10.21.4).
         "form-dup-name": ["error", { shared: ["radio", "checkbox"] }],
         // Matters of spelling, which the standard leaves open and React decides.

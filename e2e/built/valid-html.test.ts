@@ -26,8 +26,9 @@ test("every page is valid HTML", async () => {
 
 test("what is not valid is found, and where", async () => {
   const html =
-    '<!doctype html>\n<html lang="en"><head><title>Home</title></head>\n<body><p style="">Words</p></body></html>\n';
+    '<!doctype html>\n<html lang="en"><head><title>Home</title></head>\n<body><h3 style="">Words</h3></body></html>\n';
   expect(await findFaults({ path: "/", html })).toEqual([
-    "/:3:10 no-inline-style: Inline style is not allowed",
+    "/:3:8 heading-level: Initial heading level must be <h1> but got <h3>",
+    "/:3:11 no-inline-style: Inline style is not allowed",
   ]);
 });
