@@ -128,6 +128,9 @@ test("nginx takes the configuration, also with what it suggests", () => {
 });
 
 describe("an answer has the site's headers once:", () => {
+  const SCRIPT = { Accept: "application/json" };
+  const REPORT = { "Content-Type": "application/csp-report" };
+  const sent = (body: BodyInit = "", headers = {}): RequestInit => ({ method: "POST", body, headers });
   test.each<
     [kind: string, status: number, path: string, words: RegExp, cache: string | null, init?: RequestInit]
   >([
@@ -136,48 +139,27 @@ describe("an answer has the site's headers once:", () => {
     ["a redirect", 301, "/old/", /301/, "no-cache"],
     ["an unknown address", 404, "/missing/", />Not found<\/h1>/, "no-cache"],
     ["what is gone", 410, "/winter/", />Not found<\/h1>/, "no-cache"],
-    ["a wrong method", 405, "/", /405/, "no-cache", { method: "POST" }],
+    ["a wrong method", 405, "/", /405/, "no-cache", sent()],
     [
       "a form by script",
       422,
       "/forms/apply/",
       /Enter your name/,
       "no-store",
-      { method: "POST", body: new URLSearchParams(), headers: { Accept: "application/json" } },
+      sent(new URLSearchParams(), SCRIPT),
     ],
-    [
-      "what a capability of the site answers",
-      200,
-      "/poll/votes/",
-      /^POST \/poll\/votes\/ in en$/,
-      "no-store",
-      { method: "POST" },
-    ],
-    ["an unknown form", 404, "/forms/unknown/", /no such form/, "no-store", { method: "POST" }],
+    ["what a capability answers", 200, "/poll/votes/", /^POST \/poll\/votes\/ in en$/, "no-store", sent()],
+    ["an unknown form", 404, "/forms/unknown/", /no such form/, "no-store", sent()],
     ["health", 200, "/healthz", /^ok$/, "no-store"],
-    [
-      "a report of the policy",
-      204,
-      "/csp-reports",
-      /^$/,
-      "no-store",
-      { method: "POST", body: '{"csp-report":{}}', headers: { "Content-Type": "application/csp-report" } },
-    ],
-    [
-      "too much for a page",
-      413,
-      "/",
-      /too much to send/,
-      "no-cache",
-      { method: "POST", body: "x".repeat(20_000) },
-    ],
+    ["a report of the policy", 204, "/csp-reports", /^$/, "no-store", sent('{"csp-report":{}}', REPORT)],
+    ["too much for a page", 413, "/", /too much to send/, "no-cache", sent("x".repeat(20_000))],
     [
       "too much for a form",
       413,
       "/forms/apply/",
       /too much to send/,
       "no-store",
-      { method: "POST", body: "x".repeat(30 * MEGABYTE) },
+      sent("x".repeat(30 * MEGABYTE)),
     ],
   ])("%s (%i)", async (_, status, path, words, cache, init) => {
     const answer = await ask(path, init);

@@ -16,7 +16,6 @@ import {
 } from "./testing/pdf-files.ts";
 import { toSource } from "./testing/source.ts";
 import { zip } from "./testing/zip-files.ts";
-import type { UploadProblem } from "./upload-problem.ts";
 
 const limit = 10 * 1024 * 1024;
 const inspect = (bytes: Uint8Array) => inspectUpload("letter.pdf", toSource(bytes), limit);
@@ -89,67 +88,59 @@ describe("a sound PDF", () => {
 
 describe("a PDF that runs something", () => {
   const embedded = toStream("/Type /EmbeddedFile", "MZ");
-  test.each<[string, UploadProblem, PdfBody[], string?]>([
-    ["a script when it opens", "script", [script], "/OpenAction 6 0 R"],
-    ["a script in a tree of names", "script", [script], "/Names << /JavaScript << /Names [(a) 6 0 R] >> >>"],
-    ["a script whose name is written otherwise", "script", ["<< /#53 /J#61vaScript /JS 7 0 R >>"]],
-    ["a script whose kind stands elsewhere", "script", ["<< /S 7 0 R /JS 8 0 R >>", "/JavaScript", "(1)"]],
-    ["a script behind an odd value", "script", ["<< /Odd /S /JavaScript /JS 7 0 R >>"]],
-    ["a script behind a comment", "script", ["<< /S % ( \n /JavaScript /JS 7 0 R >>"]],
-    ["a script with a rendition", "script", ["<< /S /Rendition /JS (1) >>"]],
-    ["a script deep inside", "script", [`${"[".repeat(300)}${script}${"]".repeat(300)}`]],
-    ["a script in an object inside a stream", "script", [toStream("", `9 0 obj ${script} endobj`)]],
-    [
-      "a script in an object behind much white space",
-      "script",
-      [toStream("", `9${" ".repeat(500)}0${"\n".repeat(500)}obj ${script} endobj`)],
-    ],
-    [
-      "a script in an object inside a stream that says it is longer",
-      "script",
-      [toStream("/Length 999999", `9 0 obj ${script}`)],
-    ],
-    ["a program", "program", ["<< /Type /Action /S /Launch /Win << /F (cmd.exe) >> >>"]],
-    ["a program when a page is shown", "program", [], "/AA << /O << /S /Launch /F (a.exe) >> >>"],
-    [
-      "an address when a page is shown",
-      "acts-on-opening",
-      [],
-      "/AA << /O << /S /URI /URI (https://a.example/) >> >>",
-    ],
-    [
-      "an address when it opens",
-      "acts-on-opening",
-      [],
-      "/OpenAction << /S /URI /URI (https://a.example/) >>",
-    ],
-    [
-      "an address when it opens, elsewhere",
-      "acts-on-opening",
-      ["<< /S /URI /URI (https://a.example/) >>"],
-      "/OpenAction 6 0 R",
-    ],
-    [
-      "a form when a page is shown",
-      "acts-on-opening",
-      ["<< /O << /S /SubmitForm /F (https://a.example/) >> >>"],
-      "/AA 6 0 R",
-    ],
-    [
-      "a file of another machine when it opens",
-      "acts-on-opening",
-      [],
-      "/OpenAction << /S /GoToR /F (\\\\\\\\a.example\\\\x) >>",
-    ],
-    ["an attached file", "attached-file", ["<< /Type /Filespec /F (a.exe) /EF << /F 7 0 R >> >>", embedded]],
-    [
-      "an attached file of no stated type",
-      "attached-file",
-      ["<< /EF 8 0 R /UF (a.exe) >>", toStream("", "MZ"), "<< /F 7 0 R >>"],
-    ],
-    ["an XFA form", "xfa-form", [], "/AcroForm << /XFA 6 0 R >>"],
-    ["rich media", "rich-media", ["<< /Type /Annot /Subtype /RichMedia >>"]],
-  ])("%s", async (_, problem, objects, catalogue) => {
+  test.each(
+    casesOf<[PdfBody[], string?]>({
+      script: {
+        "a script when it opens": [[script], "/OpenAction 6 0 R"],
+        "a script in a tree of names": [[script], "/Names << /JavaScript << /Names [(a) 6 0 R] >> >>"],
+        "a script whose name is written otherwise": [["<< /#53 /J#61vaScript /JS 7 0 R >>"]],
+        "a script whose kind stands elsewhere": [["<< /S 7 0 R /JS 8 0 R >>", "/JavaScript", "(1)"]],
+        "a script behind an odd value": [["<< /Odd /S /JavaScript /JS 7 0 R >>"]],
+        "a script behind a comment": [["<< /S % ( \n /JavaScript /JS 7 0 R >>"]],
+        "a script with a rendition": [["<< /S /Rendition /JS (1) >>"]],
+        "a script deep inside": [[`${"[".repeat(300)}${script}${"]".repeat(300)}`]],
+        "a script in an object inside a stream": [[toStream("", `9 0 obj ${script} endobj`)]],
+        "a script in an object behind much white space": [
+          [toStream("", `9${" ".repeat(500)}0${"\n".repeat(500)}obj ${script} endobj`)],
+        ],
+        "a script in an object inside a stream that says it is longer": [
+          [toStream("/Length 999999", `9 0 obj ${script}`)],
+        ],
+      },
+      program: {
+        "a program": [["<< /Type /Action /S /Launch /Win << /F (cmd.exe) >> >>"]],
+        "a program when a page is shown": [[], "/AA << /O << /S /Launch /F (a.exe) >> >>"],
+      },
+      "acts-on-opening": {
+        "an address when a page is shown": [[], "/AA << /O << /S /URI /URI (https://a.example/) >> >>"],
+        "an address when it opens": [[], "/OpenAction << /S /URI /URI (https://a.example/) >>"],
+        "an address when it opens, elsewhere": [
+          ["<< /S /URI /URI (https://a.example/) >>"],
+          "/OpenAction 6 0 R",
+        ],
+        "a form when a page is shown": [
+          ["<< /O << /S /SubmitForm /F (https://a.example/) >> >>"],
+          "/AA 6 0 R",
+        ],
+        "a file of another machine when it opens": [
+          [],
+          "/OpenAction << /S /GoToR /F (\\\\\\\\a.example\\\\x) >>",
+        ],
+      },
+      "attached-file": {
+        "an attached file": [["<< /Type /Filespec /F (a.exe) /EF << /F 7 0 R >> >>", embedded]],
+        "an attached file of no stated type": [
+          ["<< /EF 8 0 R /UF (a.exe) >>", toStream("", "MZ"), "<< /F 7 0 R >>"],
+        ],
+      },
+      "xfa-form": {
+        "an XFA form": [[], "/AcroForm << /XFA 6 0 R >>"],
+      },
+      "rich-media": {
+        "rich media": [["<< /Type /Annot /Subtype /RichMedia >>"]],
+      },
+    }),
+  )("%s", async (_, [objects, catalogue], problem) => {
     for (const make of [tablePdf, streamPdf, linearizedPdf])
       expect(await inspect(make(pageWith(objects, catalogue))), make.name).toBe(problem);
     const update = [
