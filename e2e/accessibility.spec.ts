@@ -28,103 +28,72 @@ for (const viewport of [narrow, wide]) {
   );
 }
 
-type State = {
-  name: string;
-  viewports: (typeof narrow)[];
-  /** Type of the section that a page must have to come into this state. */
-  section: string;
-  reach: (page: Page) => Promise<void>;
-};
+const states: { name: string; viewports: (typeof narrow)[]; section: string; reach: Reach }[] = [];
+type Reach = (page: Page) => Promise<void>;
 
-const states: State[] = [
-  {
-    name: "the mobile menu open",
-    viewports: [narrow],
-    section: "header",
-    reach: async (page) => {
-      await page.locator("details[data-menu] > summary").click();
-      await expect(page.locator("header nav a[href]:visible").first()).toBeVisible();
-      // With one of its entries open: it may close the others.
-      const entry = page.locator("header button[aria-expanded]").first();
-      await entry.click();
-      await expect(entry).toHaveAttribute("aria-expanded", "true");
-    },
-  },
-  {
-    name: "a panel of the header open",
-    viewports: [wide],
-    section: "header",
-    reach: async (page) => {
-      const entry = page.locator("header nav li", { has: page.locator("ul") }).first();
-      await entry.hover();
-      await expect(entry.locator("ul a[href]").first()).toBeVisible();
-    },
-  },
-  {
-    name: "the accordion open",
-    viewports: [narrow, wide],
-    section: "accordion",
-    reach: async (page) => {
-      for (const summary of await page.locator('[data-section="accordion"] summary').all()) {
-        await summary.click();
-      }
-      await expect(page.locator('[data-section="accordion"] details[open]').first()).toBeVisible();
-    },
-  },
-  {
-    name: "the second tab shown",
-    viewports: [narrow, wide],
-    section: "tabs",
-    reach: async (page) => {
-      const tabs = page.locator('[data-section="tabs"]').first();
-      await tabs.getByRole("link").first().hover();
-      await hydrated(tabs);
-      await tabs.getByRole("tab").nth(1).click();
-      await expect(tabs.getByRole("tabpanel")).toHaveAccessibleName(
-        (await tabs.getByRole("tab").nth(1).textContent()) ?? "",
-      );
-    },
-  },
-  {
-    name: "the errors of a form shown",
-    viewports: [narrow, wide],
-    section: "simple-contact-form",
-    reach: async (page) => {
-      const section = page.locator('[data-section="simple-contact-form"]').first();
-      await section.getByRole("textbox").first().focus();
-      await hydrated(section);
-      await section.locator("[type=submit]").click();
-      await expect(section.getByRole("alert")).toBeVisible();
-    },
-  },
-  {
-    name: "the form not sent",
-    viewports: [narrow],
-    section: "simple-contact-form",
-    reach: async (page) => {
-      await serveForms(page);
-      const section = page.locator('[data-section="simple-contact-form"]').first();
-      await section.getByRole("textbox").first().focus();
-      await hydrated(section);
-      await fillIn(section);
-      await section.locator("[type=submit]").click();
-      await expect(section.getByRole("alert").getByRole("link").first()).toBeVisible();
-    },
-  },
-  {
-    name: "the banners answered",
-    viewports: [narrow, wide],
-    section: "cookie-banner",
-    reach: async (page) => {
-      await page.locator('[data-action="consent:decline"]').click();
-      await expect(page.locator('[data-section="cookie-banner"]')).toBeHidden();
-      const close = page.locator('[data-action="announcement:close"]:visible');
-      if (!(await close.isVisible())) return;
-      await close.click();
-      await expect(page.locator('[data-section="announcement"]')).toBeHidden();
-    },
-  },
-];
+/** Adds a state, of a page that has a section of this type. */
+function state(name: string, viewports: (typeof narrow)[], section: string, reach: Reach): void {
+  states.push({ name, viewports, section, reach });
+}
+
+state("the mobile menu open", [narrow], "header", async (page) => {
+  await page.locator("details[data-menu] > summary").click();
+  await expect(page.locator("header nav a[href]:visible").first()).toBeVisible();
+  // With one of its entries open: it may close the others.
+  const entry = page.locator("header button[aria-expanded]").first();
+  await entry.click();
+  await expect(entry).toHaveAttribute("aria-expanded", "true");
+});
+
+state("a panel of the header open", [wide], "header", async (page) => {
+  const entry = page.locator("header nav li", { has: page.locator("ul") }).first();
+  await entry.hover();
+  await expect(entry.locator("ul a[href]").first()).toBeVisible();
+});
+
+state("the accordion open", [narrow, wide], "accordion", async (page) => {
+  for (const summary of await page.locator('[data-section="accordion"] summary').all()) {
+    await summary.click();
+  }
+  await expect(page.locator('[data-section="accordion"] details[open]').first()).toBeVisible();
+});
+
+state("the second tab shown", [narrow, wide], "tabs", async (page) => {
+  const tabs = page.locator('[data-section="tabs"]').first();
+  await tabs.getByRole("link").first().hover();
+  await hydrated(tabs);
+  await tabs.getByRole("tab").nth(1).click();
+  await expect(tabs.getByRole("tabpanel")).toHaveAccessibleName(
+    (await tabs.getByRole("tab").nth(1).textContent()) ?? "",
+  );
+});
+
+state("the errors of a form shown", [narrow, wide], "simple-contact-form", async (page) => {
+  const section = page.locator('[data-section="simple-contact-form"]').first();
+  await section.getByRole("textbox").first().focus();
+  await hydrated(section);
+  await section.locator("[type=submit]").click();
+  await expect(section.getByRole("alert")).toBeVisible();
+});
+
+state("the form not sent", [narrow], "simple-contact-form", async (page) => {
+  await serveForms(page);
+  const section = page.locator('[data-section="simple-contact-form"]').first();
+  await section.getByRole("textbox").first().focus();
+  await hydrated(section);
+  await fillIn(section);
+  await section.locator("[type=submit]").click();
+  await expect(section.getByRole("alert").getByRole("link").first()).toBeVisible();
+});
+
+state("the banners answered", [narrow, wide], "cookie-banner", async (page) => {
+  await page.locator('[data-action="consent:decline"]').click();
+  await expect(page.locator('[data-section="cookie-banner"]')).toBeHidden();
+  const close = page.locator('[data-action="announcement:close"]:visible');
+  if (!(await close.isVisible())) return;
+  await close.click();
+  await expect(page.locator('[data-section="announcement"]')).toBeHidden();
+});
 
 for (const { name, viewports, section, reach } of states) {
   for (const viewport of viewports) {

@@ -285,29 +285,17 @@ describe("mistakes are reported in the form's words, and nothing is stored", () 
   });
 
   test.each([
-    [
-      "🙂@b.example",
-      "E-mail cannot be sent to an address with “🙂” before the @. Check how it is spelt: E-mail address",
-    ],
-    [
-      "می\u200cخ@b.example",
-      "E-mail cannot be sent to an address with a sign that cannot be seen before the @. Check how it is spelt: E-mail address",
-    ],
-    [
-      "a..b@c.example",
-      "Check the full stops in “a..b”: there is one at an end, or two in a row, and e-mail cannot be sent to that: E-mail address",
-    ],
-    [
-      "a@b_c.example",
-      "E-mail cannot be sent to “b_c.example”. Check what stands after the @, like company.example: E-mail address",
-    ],
-    [
-      `${"a".repeat(65)}@b.example`,
-      "This is longer than an e-mail address can be. Check whether there is more in it: E-mail address",
-    ],
-  ])("an address that nothing can be sent to: %s", async (email, message) => {
+    ["🙂@b.example", "to an address with “🙂” before the @. Check how it is spelt"],
+    ["می\u200cخ@b.example", "with a sign that cannot be seen before the @. Check how it is spelt"],
+    ["a..b@c.example", "Check the full stops in “a..b”: there is one at an end, or two in a row"],
+    ["a@b_c.example", "to “b_c.example”. Check what stands after the @, like company.example"],
+    [`${"a".repeat(65)}@b.example`, "This is longer than an e-mail address can be."],
+  ])("an address that nothing can be sent to: %s", async (email, words) => {
     const response = await post(fresh({ email }), { headers: script });
-    expect([response.status, (await response.json()).errors]).toEqual([422, [{ name: "email", message }]]);
+    const { errors } = (await response.json()) as { errors: object[] };
+    expect(response.status).toBe(422);
+    expect(errors).toEqual([{ name: "email", message: expect.stringMatching(/: E-mail address$/) }]);
+    expect(JSON.stringify(errors)).toContain(words);
   });
 
   test("an address that our e-mail does not get to", async () => {
