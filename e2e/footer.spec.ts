@@ -1,10 +1,9 @@
-/** The footer: its blocks on their columns, how they are reached, and what it marks.  */
+/** The footer: its blocks on their columns, and what it marks. */
 import { expect, type Locator, type Page } from "playwright/test";
-import { findViolations } from "./axe.ts";
 import { bannerOf } from "./banners.ts";
 import { findOverflow } from "./overflow.ts";
 import { catalogues, isNear } from "./shapes.ts";
-import { missingPath, type Site, tabTo, test } from "./site.ts";
+import { type Site, test } from "./site.ts";
 
 const footerOf = (page: Page): Locator => page.locator('[data-section="footer"]');
 
@@ -56,18 +55,6 @@ test("stands in one to four columns by the width, with nothing cut off, social s
     expect.soft(words.width, at).toBeLessThanOrEqual(canvas.width);
     expect.soft(words.height, at).toBeLessThanOrEqual(canvas.height + 0.5);
   }
-});
-
-test("is walked through by keyboard in the order in which it is read", async ({ home: page }) => {
-  await page.locator('[data-action="consent:decline"]').click();
-  const controls = await footerOf(page).locator("a[href], button").all();
-  expect(controls.length).toBeGreaterThan(15);
-  await tabTo(controls[0] as Locator);
-  for (const control of controls.slice(1)) {
-    await page.keyboard.press("Tab");
-    await expect(control).toBeFocused();
-  }
-  await expect(controls.at(-1) as Locator).toHaveAttribute("data-action", "consent:reopen");
 });
 
 test("offers the cookie choice again where there is one, and where scripts run", async ({
@@ -126,14 +113,6 @@ test("marks what it links to and the menu does not, whose link to the page above
   await expect.poll(marks).toEqual(expected);
   await visit(page, below);
   expect(await marks()).toEqual(expected);
-});
-
-test("has nothing that axe finds", async ({ newVisitor, visit }) => {
-  for (const width of [390, 1440]) {
-    const page = await (await newVisitor({ viewport: { width, height: 900 } })).newPage();
-    await visit(page, { path: missingPath, status: 404 });
-    expect(await findViolations(page)).toEqual([]);
-  }
 });
 
 /** Addresses that a part of the frame links to, of pages that are gone to from one another without a load. */
