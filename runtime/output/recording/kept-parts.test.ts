@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { openRows } from "#runtime/project/kept-rows.ts";
+import { openRows } from "#runtime/files/kept-rows.ts";
 import { keepInFolder, keepInMemory } from "./kept-parts.ts";
 import { createRecorder, type Recorder } from "./recorder.ts";
 

@@ -1,7 +1,7 @@
 /** Work in parts, whose results are kept from build to build. A part is valid while everything that it read is unchanged. */
 import { join } from "node:path";
 import { contentHash } from "#runtime/files/content-hash.ts";
-import { openRows } from "#runtime/project/kept-rows.ts";
+import { openRows } from "#runtime/files/kept-rows.ts";
 import { once } from "#schemas/values/remember.ts";
 import type { Recorder, Result } from "./recorder.ts";
 
