@@ -1,7 +1,7 @@
-import { readFile, rename } from "node:fs/promises";
+import { readdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { publishFolder, recoverFolder } from "#runtime/files/atomic-publish.ts";
+import { publishFiles, publishFolder, recoverFolder } from "#runtime/files/atomic-publish.ts";
 import { createTestFolder, type TestProject } from "#runtime/testing/project.ts";
 
 let project: TestProject;
@@ -43,4 +43,24 @@ it("does not touch a folder that is there", async () => {
   await put("dist.previous", "old");
   await recoverFolder(join(folder, "dist"));
   expect(await read("dist")).toBe("new");
+});
+
+it("moves files into the folder, and leaves the others and nothing else", async () => {
+  await put("dist", "old");
+  await put("dist/kept", "kept");
+  await put("staging", "new");
+  await put("staging/more", "more");
+  publishFiles(join(folder, "staging"), join(folder, "dist"));
+  expect(await Promise.all(["dist", "dist/kept", "dist/more"].map(read))).toEqual(["new", "kept", "more"]);
+  expect(await readdir(folder)).toEqual(["dist"]);
+});
+
+it("moves the rest where a process ended meanwhile, and nothing into a folder that is gone", async () => {
+  await put("dist", "old");
+  await put("dist.building-finished", "new");
+  recoverFolder(join(folder, "dist"));
+  expect(await read("dist")).toBe("new");
+  await put("dist-drafts.building-finished", "new");
+  recoverFolder(join(folder, "dist-drafts"));
+  expect(await readdir(folder)).not.toContain("dist-drafts");
 });

@@ -1,11 +1,11 @@
 /**
- * Brings a folder to the state that a build describes. Only what differs from the last build is made and written;
- * the folder changes as a whole or not at all.
+ * Brings a folder to the state that a build describes. Only what differs from the last build is made and written.
+ * Few files are moved into the folder when all are made; for more, a new folder takes its place.
  */
-import { linkSync, lstatSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { linkSync, lstatSync, rmSync, utimesSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
-import { publishFolder } from "#runtime/files/atomic-publish.ts";
+import { publishFiles, publishFolder } from "#runtime/files/atomic-publish.ts";
 import { contentHash } from "#runtime/files/content-hash.ts";
 import {
   type Content,
@@ -47,6 +47,9 @@ const NAMED = "named";
 
 /** From this many pages on, a second thread gains more than its start costs. */
 const MANY = 200;
+
+/** So many files are moved within milliseconds. */
+const FEW = 200;
 
 /** How a folder is written. */
 type Writing = {
@@ -134,18 +137,15 @@ export async function writeOutputs(
 
     // Should this process end from here on, the next build does not rely on what was noted down.
     rmSync(ledger, { force: true });
-    const page = onlyReplaced(changed, gone, before);
-    if (page === undefined) {
+    if (changed.size > FEW || before.size === 0 || !gone.every(isHashed)) {
       linkFiles(target, staging, after.keys());
       publishFolder(staging, target);
     } else {
-      for (const path of changed) {
-        if (path === page) continue;
-        mkdirSync(dirname(join(target, path)), { recursive: true });
-        renameSync(join(staging, path), join(target, path));
-      }
-      renameSync(join(staging, page), join(target, page));
+      if (changed.size > 0) publishFiles(staging, target);
       for (const path of gone) rmSync(join(target, path), { force: true });
+      // By this the service notices what is no page.
+      if ([...changed].filter((path) => !isHashed(path)).length > 1)
+        utimesSync(target, new Date(), new Date());
     }
     for (const [path, stamp] of written) {
       const { reads, files } = notesOf(path);
@@ -168,23 +168,9 @@ function linkFiles(from: string, to: string, paths: Iterable<string>): void {
   }
 }
 
-/** Files with a hash of their content in the name, so that no page is affected when one is added or deleted. */
-const HASHED = /^assets\//;
-
-/** The file that alone differs from the last build: one rename replaces it, and the site changes as a whole. */
-function onlyReplaced(
-  changed: ReadonlySet<string>,
-  gone: readonly string[],
-  before: ReadonlyMap<string, unknown>,
-): string | undefined {
-  const replaced = [...changed].filter((path) => !HASHED.test(path) || before.has(path));
-  const [page] = replaced;
-  return replaced.length === 1 &&
-    page !== undefined &&
-    before.has(page) &&
-    gone.every((path) => HASHED.test(path))
-    ? page
-    : undefined;
+/** Whether a file has a hash of its content in its name, so that no page is affected when it is added or deleted. */
+function isHashed(path: string): boolean {
+  return path.startsWith("assets/");
 }
 
 /** The stamp of what is there; empty when there is no file. */

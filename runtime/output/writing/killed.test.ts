@@ -1,7 +1,6 @@
 /** A build that is killed at any moment leaves the site that was there, or the new one, whole. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -18,45 +17,55 @@ const ATTEMPTS = isEverything ? 50 : 6;
 const PICTURE_ATTEMPTS = isEverything ? 5 : 2;
 
 const { project, setName, builtNames } = await createNamedSite(400);
-afterAll(() => project.close());
+const small = await createNamedSite(100);
+afterAll(() => Promise.all([project.close(), small.project.close()]));
 
-function start() {
-  return spawn(process.execPath, commandFor(project.root, "build"), { stdio: "ignore" });
+function start({ root } = project) {
+  return spawn(process.execPath, commandFor(root, "build"), { stdio: "ignore" });
 }
 
-it("leaves a whole site behind, whenever it ends", async () => {
-  await setName("first");
-  const began = performance.now();
-  await once(start(), "exit");
-  await setName("second");
-  await once(start(), "exit");
-  const took = performance.now() - began;
-  expect(await builtNames()).toEqual(["second"]);
-  let last = "second";
-  const seen = new Set<string>();
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const next = `n${attempt}`;
-    await setName(next);
-    const child = start();
-    const ended = once(child, "exit");
-    await Promise.race([ended, setTimeout((took / 2) * (attempt / ATTEMPTS))]);
-    child.kill("SIGKILL");
-    await ended;
-    // Between two renames there is no folder; the next command, whichever it is, brings it back first.
-    if (!existsSync(join(project.root, "dist"))) recoverFolder(join(project.root, "dist"));
-    const [name, ...others] = await builtNames();
-    expect(others).toEqual([]);
-    expect([last, next]).toContain(name);
-    seen.add(name === next ? "new" : "old");
-    last = name ?? "";
-  }
-  expect(seen).toContain("old");
-  // And the next build is as good as any.
-  await setName("third");
-  await once(start(), "exit");
-  expect(await builtNames()).toEqual(["third"]);
-  expect([...(await project.read("dist")).keys()].filter((path) => path.includes("building"))).toEqual([]);
-});
+it.each([
+  [
+    "of so many changed pages that a new folder takes the place of the old one",
+    { project, setName, builtNames },
+  ],
+  ["of few changed pages, which are moved into the folder", small],
+])(
+  "leaves a whole site behind, whenever it ends: %s",
+  async (_, { project: own, setName: set, builtNames: names }) => {
+    await set("first");
+    const began = performance.now();
+    await once(start(own), "exit");
+    await set("second");
+    await once(start(own), "exit");
+    const took = performance.now() - began;
+    expect(await names()).toEqual(["second"]);
+    let last = "second";
+    const seen = new Set<string>();
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const next = `n${attempt}`;
+      await set(next);
+      const child = start(own);
+      const ended = once(child, "exit");
+      await Promise.race([ended, setTimeout((took / 2) * (attempt / ATTEMPTS))]);
+      child.kill("SIGKILL");
+      await ended;
+      // The next build does this first.
+      recoverFolder(join(own.root, "dist"));
+      const [name, ...others] = await names();
+      expect(others).toEqual([]);
+      expect([last, next]).toContain(name);
+      seen.add(name === next ? "new" : "old");
+      last = name ?? "";
+    }
+    expect(seen).toContain("old");
+    // And the next build is as good as any.
+    await set("third");
+    await once(start(own), "exit");
+    expect(await names()).toEqual(["third"]);
+    expect([...(await own.read("dist")).keys()].filter((path) => path.includes("building"))).toEqual([]);
+  },
+);
 
 it("keeps no half of a picture, whenever it ends", async () => {
   const photographs = Array.from({ length: 4 }, (_, at) => `photograph-${at}`);
