@@ -56,8 +56,11 @@ export type PageParts = {
   formats?: { readonly [format: string]: FeedWriter };
   /** Added to every page. */
   additions?: readonly PageAddition[];
-  /** Files of the built site in one language, by their addresses. */
-  files?: (context: ResolveContext, fileSize: FileSize) => [address: string, text: string][];
+  /**
+   * Files of the built site in one language, by their addresses. `make` returns the text of one, and reads all that it depends on: a
+   * file is made again when that has changed, whatever was read to list the files.
+   */
+  files?: (context: ResolveContext, fileSize: FileSize) => [address: string, make: () => string][];
   /** What the service is to know of the site, which is resolved with a context for each language. */
   service?: (contexts: readonly ServiceContext[]) => ForService;
 };

@@ -84,7 +84,7 @@ it("is a calendar also without events", () => {
 describe("the files of events", () => {
   const calendars = async (now: string, more: TestFiles = {}) => {
     const indexed = await indexFiles({ ...RECORDS, ...more }, { now: new Date(now) });
-    return makeCalendars(toResolveContext(indexed));
+    return makeCalendars(toResolveContext(indexed)).map(([address, make]) => [address, make()] as const);
   };
   const file = "content/collections/events/regatta.json";
 

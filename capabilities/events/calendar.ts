@@ -21,15 +21,16 @@ export function toCalendar(feed: Feed, events: readonly Event[]): string {
   ]);
 }
 
-/** The files of all events that are still to come, in one language, by their addresses. */
-export function makeCalendars(context: ResolveContext): [address: string, text: string][] {
+/** The files of all events that are still to come, in one language, by their addresses, each with what returns its text. */
+export function makeCalendars(context: ResolveContext): [address: string, make: () => string][] {
   const { site, language } = context;
   const { baseUrl, languages, name, contact, timeZone } = site.site;
   const owner = { organisation: name, email: contact.email, home: `${baseUrl}/`, timeZone };
-  return [...site.pages.values()].flatMap(({ route, entity }): [string, string][] => {
+  return [...site.pages.values()].flatMap(({ route, entity }): [string, () => string][] => {
     const file = entity?.route === route ? siblingRoute(entity, CALENDAR_FILE, site) : undefined;
     if (!entity || file === undefined) return [];
-    return [[localise(file, language, languages), toFile(owner, [readEvent(entity, context)])]];
+    const make = () => toFile(owner, [readEvent(site.pages.get(route)?.entity ?? entity, context)]);
+    return [[localise(file, language, languages), make]];
   });
 }
 

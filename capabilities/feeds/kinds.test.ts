@@ -29,7 +29,7 @@ async function filesOf(collection: string, formats: FeedFile["formats"], more: T
   const context = toResolveContext(indexed, { additions: [announceFeeds] });
   const fact = indexed.site.pages.get("/quay/");
   return {
-    files: new Map(makeFeed(feed, context, () => 4321)),
+    files: new Map(makeFeed(feed, context, () => 4321).map(([address, make]) => [address, make()])),
     view: fact && resolvePage(files["pages/quay.json"], fact, context),
   };
 }

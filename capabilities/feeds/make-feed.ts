@@ -7,18 +7,46 @@ import { localise } from "#schemas/paths/route.ts";
 import { describeFeed } from "./feed.ts";
 import { type FeedFile, feedsOf } from "./feed-file.ts";
 
-/** The files of all feeds in one language, by their addresses. */
-export function makeFeeds(context: ResolveContext, fileSize: FileSize): [address: string, text: string][] {
-  return feedsOf(context.site).flatMap((feed) => makeFeed(feed, context, fileSize));
+/** The files of all feeds in one language, by their addresses, each with what returns its text. */
+export function makeFeeds(
+  context: ResolveContext,
+  fileSize: FileSize,
+): [address: string, make: () => string][] {
+  const { site } = context;
+  return feedsOf(site).flatMap((feed) =>
+    makeFeed(feed, context, fileSize).map(([address, make]): [string, () => string] => [
+      address,
+      () => {
+        // Recorded, so that the file is made again when the document of the feed has changed.
+        feedsOf(site);
+        return make();
+      },
+    ]),
+  );
 }
 
-/** The files of a feed in one language, by their addresses. */
+/** The same of one feed. Its formats share what it is about. */
 export function makeFeed(
   file: FeedFile,
   context: ResolveContext,
   fileSize: FileSize,
-): [address: string, text: string][] {
-  const { site, language, records, formats } = context;
+): [address: string, make: () => string][] {
+  const { site, language, formats } = context;
+  const read = () => site.remember(`feed ${file.id} ${language}`, () => readItems(file, context, fileSize));
+  return Object.entries(file.formats).flatMap(([format, written]): [string, () => string][] => {
+    const write = formats.get(format);
+    if (!write) return [];
+    const address = localise(written, language, site.site.languages);
+    const make = () => {
+      const { entities, items } = read();
+      return write(describeFeed(file, { address, items }, context), { items, entities, context });
+    };
+    return [[address, make]];
+  });
+}
+
+function readItems(file: FeedFile, context: ResolveContext, fileSize: FileSize) {
+  const { site, records } = context;
   // A feed is public, so it contains nothing of pages behind a form or of pages that are not there.
   const hasPages = site.collections.get(file.query.collection ?? "")?.hasTemplate;
   const entities = findMatches(file.query, context).filter((one) => !hasPages || hasOpenPage(one, site));
@@ -27,11 +55,5 @@ export function makeFeed(
     const kind = recordKindOf(entity, site);
     return (kind === undefined ? undefined : records.get(kind)?.item?.(entity, context, fileSize)) ?? [];
   });
-  return Object.entries(file.formats).flatMap(([format, written]): [string, string][] => {
-    const write = formats.get(format);
-    if (!write) return [];
-    const address = localise(written, language, site.site.languages);
-    const feed = describeFeed(file, { address, items }, context);
-    return [[address, write(feed, { items, entities, context })]];
-  });
+  return { entities, items };
 }

@@ -132,7 +132,8 @@ describe("the files of a feed", () => {
     formats: FeedFile["formats"] = file.formats,
   ): Promise<Map<string, string>> {
     const { validators, site } = await indexFiles({ ...JOBS, ...more }, { now: new Date(now) });
-    return new Map(makeFeed({ ...file, formats }, toResolveContext({ site, validators }), () => 0));
+    const made = makeFeed({ ...file, formats }, toResolveContext({ site, validators }), () => 0);
+    return new Map(made.map(([address, make]) => [address, make()]));
   }
 
   it("contain every job that is open, and no other, with the facts of its page", async () => {

@@ -21,7 +21,7 @@ export function fileAt(
     const sitemap = new Map(toSitemaps(baseUrl, listed)).get(path);
     if (sitemap !== undefined) return encoder.encode(sitemap);
   }
-  const made = isOfPages(path) ? new Map(site?.made()).get(path) : undefined;
+  const made = isOfPages(path) ? site?.made().get(path)?.().value : undefined;
   if (made !== undefined) return encoder.encode(made);
   for (const { assets, named } of sites) {
     try {

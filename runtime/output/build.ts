@@ -9,7 +9,7 @@ import { contentHash } from "#runtime/files/content-hash.ts";
 import { withoutReports } from "#runtime/hosting/headers.ts";
 import { toNetlifyHeaders, toNetlifyRedirects } from "#runtime/hosting/hosting.ts";
 import { toNginxConf } from "#runtime/hosting/nginx.ts";
-import { createSite, type Site } from "#runtime/output/site.ts";
+import { createSite, type MadeFile, type Site } from "#runtime/output/site.ts";
 import type { SitePage } from "#runtime/output/site-page.ts";
 import { loadProject } from "#runtime/project/open-project.ts";
 import type { Project, ProjectOptions } from "#runtime/project/project.ts";
@@ -18,6 +18,7 @@ import { clockOf } from "#schemas/values/clock.ts";
 import { once } from "#schemas/values/remember.ts";
 import type { BrokenDraft } from "./drafts/broken-drafts.ts";
 import { DRAFT_HEADERS, DRAFT_ROBOTS, NOTE_SHEET, NOTE_STYLES, withNote } from "./drafts/draft-build.ts";
+import type { Notes } from "./recording/recorder.ts";
 import { SECURITY_TXT, securityTxtOf } from "./site-files/security-txt.ts";
 import { toRobots, toSitemaps } from "./site-files/sitemap.ts";
 import { type Output, writeOutputs } from "./writing/incremental-writer.ts";
@@ -204,8 +205,8 @@ function describeOutputs(site: Site, project: Project, isDraftBuild: boolean): D
     headers: { ...site.headers, ...(isDraftBuild ? DRAFT_HEADERS : {}) },
     ...(embedding.length > 0 ? { embeds } : {}),
   };
-  const made = isDraftBuild ? [] : site.made();
-  const calendars = made.map(([address]) => address).filter((address) => address.endsWith(".ics"));
+  const made = isDraftBuild ? new Map<string, MadeFile>() : site.made();
+  const calendars = [...made.keys()].filter((address) => address.endsWith(".ics"));
   // Static hosts have nothing that takes reports.
   const unreported = {
     headers: withoutReports(headers.headers),
@@ -236,7 +237,19 @@ function describeOutputs(site: Site, project: Project, isDraftBuild: boolean): D
   addText(".pageloom/site.json", JSON.stringify(service, undefined, 2));
   const listed = isDraftBuild ? [] : site.pages.flatMap((page) => page.listed ?? []);
   for (const [address, text] of toSitemaps(baseUrl, listed)) addText(pathOf(address), text);
-  for (const [address, text] of made) addText(pathOf(address), text);
+  for (const [address, record] of made) {
+    let reads: Notes["reads"] = [];
+    const make = () => {
+      const { value, ...notes } = record();
+      ({ reads } = notes);
+      return value;
+    };
+    outputs.set(pathOf(address), {
+      key: `${site.key} ${address}`,
+      make,
+      notes: () => ({ reads, files: [] }),
+    });
+  }
   addText("robots.txt", isDraftBuild ? DRAFT_ROBOTS : toRobots(baseUrl));
   const security = securityTxtOf(project.site);
   if (security !== undefined) addText(pathOf(SECURITY_TXT), security);

@@ -1,5 +1,5 @@
 /** What programs get of a built site: a podcast with a recording, and the calendar files of events. */
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readCalendar, readXml } from "#e2e/feed-readers.ts";
@@ -82,6 +82,30 @@ it("a build that changes nothing writes the same files; once the event is over, 
   await build("2027-06-27T20:00:00Z");
   await expect(text("events/regatta/event.ics")).rejects.toThrow("ENOENT");
   expect(await text("events/regatta/index.html")).not.toContain("event.ics");
+});
+
+it("a feed whose own words change is written anew, and no other file that is made of entities", async () => {
+  const now = "2027-06-27T12:00:00Z";
+  const putFeed = (title: string) =>
+    project.put("content/feeds/articles.json", {
+      ...{ id: "articles", title: { en: title }, description: { en: "All." }, pages: ["/"] },
+      ...{ query: { collection: "articles" }, formats: { rss: "/articles.xml" } },
+    });
+  await putFeed("News");
+  await build(now);
+  const calendar = await stat(at("events/regatta/event.ics"));
+  await putFeed("Notes");
+  await build(now);
+  expect(readXml(await text("articles.xml"))).toMatchObject({ title: expect.arrayContaining(["Notes"]) });
+  expect((await stat(at("events/regatta/event.ics"))).ino).toBe(calendar.ino);
+});
+
+it("a calendar file is written anew when its event changes", async () => {
+  const file = "content/collections/events/regatta.json";
+  const regatta = RECORDS[file] as { fields: object };
+  await project.put(file, { ...regatta, fields: { ...regatta.fields, title: { en: "The other regatta" } } });
+  await build("2027-06-27T12:00:00Z");
+  expect(await text("events/regatta/event.ics")).toContain("The other regatta");
 });
 
 it("a recording in the place of one that is gone is told with its own size", async () => {

@@ -18,7 +18,7 @@ import { embedHeaders, securityHeaders } from "#runtime/hosting/headers.ts";
 import type { QueriedPage } from "#runtime/hosting/hosting.ts";
 import { embedsOf, searchedPages } from "#runtime/output/page-uses.ts";
 import { keepInFolder, keepInMemory } from "#runtime/output/recording/kept-parts.ts";
-import { createRecorder, type Recorder } from "#runtime/output/recording/recorder.ts";
+import { createRecorder, type Notes, type Recorder } from "#runtime/output/recording/recorder.ts";
 import { createRendering } from "#runtime/output/rendering.ts";
 import { createSiteContext } from "#runtime/output/site-context.ts";
 import { type SitePage, toSitePage } from "#runtime/output/site-page.ts";
@@ -34,6 +34,9 @@ import { once } from "#schemas/values/remember.ts";
 import { type Asset, assetsOf } from "./site-files/assets.ts";
 import { describeSearches, type SearchFiles } from "./site-files/searches.ts";
 import { describeService, iconOf, type SiteService } from "./site-files/site-service.ts";
+
+/** Makes the text of a file, and returns it with what was read for it. */
+export type MadeFile = () => { value: string } & Notes;
 
 /** A site that can be rendered. */
 export type Site = {
@@ -61,7 +64,7 @@ export type Site = {
   /** Pages that the service answers when their address has a query. */
   queries: () => QueriedPage[];
   /** Files that capabilities make, by address: feeds, calendars. */
-  made: () => [address: string, text: string][];
+  made: () => ReadonlyMap<string, MadeFile>;
   /** HTTP headers of every answer, but for pages that embed content of other sites. */
   headers: Record<string, string>;
   /** HTTP headers of those pages. */
@@ -196,15 +199,13 @@ export async function createSite(
     },
     recorder,
     images: { ...images, everywhere: [...inFrames, ...rendering.images] },
-    made: once(() =>
-      keepParts("files", (keep) =>
-        config.languages.flatMap((code) =>
-          [...provided.files].flatMap(([name, make]) =>
-            keep(`${name} ${code}`, () => make(forLanguage(code), fileSize)),
-          ),
-        ),
-      ),
-    ),
+    made: once(() => {
+      const contexts = config.languages.map(forLanguage);
+      const files = contexts.flatMap((one) =>
+        [...provided.files.values()].flatMap((list) => list(one, fileSize)),
+      );
+      return new Map(files.map(([address, make]) => [address, () => recording(make)]));
+    }),
     searches: () => describeSearches(searched(), site, context, rendering, recorder),
     queries: () => [
       ...service().queries,

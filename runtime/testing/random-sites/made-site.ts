@@ -65,8 +65,9 @@ export function makeSite(
       const { address, render } = toSitePage(page, code, configured, rendering);
       made.push([address, render().join("")]);
     }
-    for (const make of PROVIDED.files.values())
-      made.push(...make(forLanguage(code), (address) => named(site.publicFiles, address).length));
+    const sizeOf = (address: string) => named(site.publicFiles, address).length;
+    for (const list of PROVIDED.files.values())
+      for (const [address, make] of list(forLanguage(code), sizeOf)) made.push([address, make()]);
   }
   const searches = describeSearches(
     searchedPages(published, configured),
