@@ -2,8 +2,8 @@
 import { closeSync, fstatSync, mkdirSync, openSync, type Stats, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The content of a file. Text may come in parts. */
-export type Content = Uint8Array | string | readonly string[];
+/** The content of a file, which may come in parts. */
+export type Content = Uint8Array | string | readonly (string | Uint8Array)[];
 
 /** Writes one file, and returns the stamp by which it is known again. */
 export type WriteFile = (path: string, content: Content) => string;
@@ -11,21 +11,28 @@ export type WriteFile = (path: string, content: Content) => string;
 /** Makes a writer of files below `root`. Several may write below the same. */
 export function createFolderWriter(root: string): WriteFile {
   const makeFolder = createFolders(root);
-  let memory = Buffer.allocUnsafeSlow(1 << 18);
-  const encode = (parts: readonly string[]): Uint8Array => {
-    // A character of a text takes three bytes at most.
-    const room = 3 * parts.reduce((sum, { length }) => sum + length, 0);
-    if (memory.length < room) memory = Buffer.allocUnsafeSlow(room);
+  const memory = Buffer.allocUnsafeSlow(1 << 18);
+  function* encode(parts: readonly (string | Uint8Array)[]): Generator<Uint8Array> {
     let end = 0;
-    for (const part of parts) end += memory.write(part, end);
-    return memory.subarray(0, end);
-  };
+    for (const part of parts) {
+      // A character of a text takes three bytes at most.
+      const isSmall = typeof part === "string" && 3 * part.length <= memory.length;
+      if (!isSmall || end + 3 * part.length > memory.length) {
+        yield memory.subarray(0, end);
+        end = 0;
+      }
+      if (isSmall) end += memory.write(part, end);
+      else yield typeof part === "string" ? Buffer.from(part) : part;
+    }
+    yield memory.subarray(0, end);
+  }
   return (path, content) => {
     makeFolder(dirname(path));
-    const bytes = content instanceof Uint8Array ? content : encode([content].flat());
+    const parts = Array.isArray(content) ? content : [content];
     const file = openSync(join(root, path), "w");
     try {
-      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+      for (const bytes of encode(parts))
+        for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
       return movableStampOf(fstatSync(file));
     } finally {
       closeSync(file);

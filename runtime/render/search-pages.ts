@@ -1,7 +1,8 @@
 /** What the build leaves for the service that answers searches. */
-import type { SearchSource } from "#runtime/document/searches/searches.ts";
+import type { ServedSearch } from "#runtime/document/searches/answers.ts";
 import type { FrameHtml } from "#runtime/render/page.tsx";
 import type { PageTask, SettingsByLanguage } from "#runtime/render/page-task.ts";
+import type { SearchedDocument } from "#runtime/search/index.ts";
 import type { PagesFile, WordsFile } from "#runtime/search/site/site-file.ts";
 
 /** The templates of all pages with searches, and where the documents of each search are. */
@@ -21,7 +22,7 @@ export type SearchPages = {
 export type DirectoryFile = { pages: PagesFile; words: WordsFile };
 
 /** The first line of a file of documents; each line that follows is a `SearchLine`. */
-export type SearchHead = Omit<SearchSource, "documents"> & { size: number; shapes: string[] };
+export type SearchHead = Omit<ServedSearch, "lines">;
 
 /** A document, and what is shown of it, by shape in the order of the head. */
-export type SearchLine = [document: SearchSource["documents"][number], ...shown: unknown[]];
+export type SearchLine = [document: SearchedDocument, ...shown: unknown[]];

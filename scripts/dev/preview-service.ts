@@ -53,10 +53,14 @@ export function createPreviewService(root: string, live: DevSite): (request: Req
   };
 }
 
+function toText(parts: readonly (string | Uint8Array)[]): string {
+  return Buffer.concat(parts.map((part) => Buffer.from(part))).toString();
+}
+
 /** What a build would leave for the service, as the site is at the moment. */
 function outputOf(live: DevSite): BuildOutput {
   const files = live.searches()?.files;
-  const read = (path: string) => (files?.get(path) ?? unreachable)();
+  const read = (path: string) => toText((files?.get(path) ?? unreachable)());
   return {
     read: async (path) => read(path),
     lines: (path) => read(path).trimEnd().split("\n"),

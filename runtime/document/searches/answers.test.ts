@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contextOf } from "#runtime/document/testing.ts";
 import { FERRIES } from "#schemas/testing/references.ts";
 import { SEARCHED, SLOT } from "#schemas/testing/searches.ts";
-import { createSiteSearches, type DeviceFiles } from "./answers.ts";
+import { createSiteSearches, type DeviceFiles, type ServedSearch } from "./answers.ts";
 
 const HERE = { route: "/ferries/" };
 const NO_FILES: DeviceFiles = {
@@ -42,9 +42,11 @@ describe("a page with a search", () => {
       base: btoa("\u0003\0\0\0"),
     });
     expect(some).toMatchObject({ shape: "names", base: btoa("\u0001\0\0\0") });
-    expect([...(sources().get("ferries")?.shapes ?? [])]).toEqual([
-      ["ids", ["one", "two"]],
-      ["names", ["Ferry one", "Ferry two"]],
+    const { shapes, lines } = sources().get("ferries") as ServedSearch;
+    expect([shapes, ...[...lines()].map(([_, ...each]) => each)]).toEqual([
+      ["ids", "names"],
+      ["one", "Ferry one"],
+      ["two", "Ferry two"],
     ]);
   });
 
@@ -66,12 +68,12 @@ describe("a page with a search", () => {
 
   it("names the files of a search that devices answer, with what it is about, the first sort first", async () => {
     const context = await contextOf(SEARCHED, HERE);
-    let made: Parameters<DeviceFiles["search"]>[2] = [];
+    let made: ReturnType<Parameters<DeviceFiles["search"]>[3]> = [];
     const { everything } = createSiteSearches(() => context, {
       ...NO_FILES,
-      search(name, _, packed) {
-        made = packed;
-        return `/assets/${name}-${packed.length}.json`;
+      search(name, _, total, first) {
+        made = first(total);
+        return `/assets/${name}-${total}.json`;
       },
       vocabulary: (name) => `/assets/${name}.json`,
     });

@@ -7,6 +7,7 @@ import { toBase64 } from "#runtime/search/bits.ts";
 import type { SearchedDocument, SearchIndex } from "#runtime/search/index.ts";
 import type { Packed } from "#runtime/search/on-device.ts";
 import { type SearchQuery, search } from "#runtime/search/search.ts";
+import { createTerms } from "#runtime/search/terms.ts";
 import { type Found, toFound } from "#runtime/search/view.ts";
 import type { ResolvedDeviceDirectory } from "#runtime/section.ts";
 import type { Entity } from "#schemas/index/collections.ts";
@@ -16,7 +17,13 @@ import { createSiteSearch, type SearchFile, type SearchSource, type SiteSearch }
 
 /** Takes the files of searches that devices answer. All return addresses. */
 export type DeviceFiles = {
-  search: (name: string, index: SearchIndex, packed: Packed<unknown>[]) => string;
+  /** `first` makes as many documents as are wanted, from the start. */
+  search: (
+    name: string,
+    index: Pick<SearchIndex, "setup" | "terms">,
+    total: number,
+    first: (most: number) => readonly Packed<unknown>[],
+  ) => string;
   /** Takes what a capability knows, as JSON. */
   vocabulary: (capability: string, known: string) => string;
 } & Pick<Answers, "directory">;
@@ -40,10 +47,16 @@ export type DirectoryPlace = ResolvedDeviceDirectory & { directory: true };
 export type SiteSearches = {
   /** Answers for a page as it is built: what they show without a query. */
   everything: Answers;
-  /** Places for answers. What is shown of the documents is recorded meanwhile. */
+  /** Places for answers. It is noted meanwhile what of the documents is shown. */
   places: Answers;
-  /** By name: what the service needs, with what is shown of each document, by shape. */
-  sources: () => ReadonlyMap<string, SearchSource & { shapes: ReadonlyMap<string, readonly unknown[]> }>;
+  /** By name: what the service needs, and of each document what is shown, by shape. */
+  sources: () => ReadonlyMap<string, ServedSearch>;
+};
+
+/** A search for the service, which takes it line by line. */
+export type ServedSearch = SearchSource & {
+  shapes: readonly string[];
+  lines: () => Iterable<[document: SearchedDocument, ...shown: unknown[]]>;
 };
 
 const EVERYTHING: SearchQuery = { words: "", chosen: {}, page: 1 };
@@ -54,7 +67,7 @@ const EVERYTHING: SearchQuery = { words: "", chosen: {}, page: 1 };
  * @param device takes the files of those that devices answer
  */
 export function createSiteSearches(context: () => ResolveContext, device: DeviceFiles): SiteSearches {
-  const shapes = new Map<string, Map<string, readonly unknown[]>>();
+  const shapes = new Map<string, Map<string, (entity: Entity) => unknown>>();
   const get = (name: string): SiteSearch => {
     const { site, language } = context();
     return site.remember(`search ${language} ${name}`, () => {
@@ -65,17 +78,23 @@ export function createSiteSearches(context: () => ResolveContext, device: Device
   };
   const onDevice: Answers["onDevice"] = (slot, inPage, { shape, show }) => {
     const { site, language } = inPage;
-    const { source, entities, index, base } = get(slot.search);
+    const { source, entities, documentOf, indexWithoutWords, base } = get(slot.search);
     const wanted = base(slot.filter, inPage);
     const name = JSON.stringify([slot.search, language, shape, toBase64(wanted)]);
     const makeSearch = () => {
       const query = { base: wanted, today: site.today(), pageSize: entities.length };
-      const { documents: found } = search(index(), EVERYTHING, query);
-      const packed = found.map((at) => ({
-        document: source.documents[at] as SearchedDocument,
-        shown: show(entities[at] as Entity),
-      }));
-      return device.search(slot.search, index(), packed);
+      const { documents: found } = search(indexWithoutWords, EVERYTHING, query);
+      // Of many thousand documents, few fit into the file.
+      const packed: Packed<unknown>[] = [];
+      const first = (most: number) => {
+        for (const at of found.slice(packed.length, most)) {
+          const entity = entities[at] as Entity;
+          packed.push({ document: documentOf(entity), shown: show(entity) });
+        }
+        return packed.slice(0, most);
+      };
+      const terms = createTerms(source.terms);
+      return device.search(slot.search, { setup: source.setup, terms }, found.length, first);
     };
     const vocabularies = [...inPage.vocabularies].map(([capability, { onDevice: known }]) => [
       capability,
@@ -96,9 +115,9 @@ export function createSiteSearches(context: () => ResolveContext, device: Device
       onDevice,
       directory: device.directory,
       answer(slot, inPage, { show }) {
-        const { source, entities, index, base } = get(slot.search);
+        const { source, entities, indexWithoutWords, base } = get(slot.search);
         const { setup, pageSize } = source;
-        const result = search(index(), EVERYTHING, {
+        const result = search(indexWithoutWords, EVERYTHING, {
           ...{ base: base(slot.filter, inPage), today: inPage.site.today(), pageSize },
         });
         const items = result.documents.map((at) => show(entities[at] as Entity));
@@ -110,11 +129,11 @@ export function createSiteSearches(context: () => ResolveContext, device: Device
       onDevice,
       directory: (): DirectoryPlace => ({ ...device.directory(), directory: true }),
       answer<Item>(slot: SearchSlot, inPage: ResolveContext, { shape, show }: Shown<Item>) {
-        const { entities, base } = get(slot.search);
-        const ofSearch = shapes.get(slot.search) ?? new Map<string, readonly unknown[]>();
+        const { base } = get(slot.search);
+        const ofSearch = shapes.get(slot.search) ?? new Map<string, typeof show>();
         shapes.set(slot.search, ofSearch);
         // Many pages show the same of all.
-        if (!ofSearch.has(shape)) ofSearch.set(shape, entities.map(show));
+        if (!ofSearch.has(shape)) ofSearch.set(shape, show);
         const place: AnswerPlace = {
           ...{ answered: slot.search, shape, address: addressOf(inPage) },
           base: toBase64(base(slot.filter, inPage)),
@@ -122,7 +141,20 @@ export function createSiteSearches(context: () => ResolveContext, device: Device
         return place as unknown as Found<Item>;
       },
     },
-    sources: () =>
-      new Map([...shapes].map(([name, ofSearch]) => [name, { ...get(name).source, shapes: ofSearch }])),
+    sources: () => new Map([...shapes].map(([name, ofSearch]) => [name, toServed(get(name), ofSearch)])),
+  };
+}
+
+function toServed(
+  { source, entities, documentOf }: SiteSearch,
+  shapes: ReadonlyMap<string, (entity: Entity) => unknown>,
+): ServedSearch {
+  const shows = [...shapes.values()];
+  return {
+    ...source,
+    shapes: [...shapes.keys()],
+    *lines() {
+      for (const entity of entities) yield [documentOf(entity), ...shows.map((show) => show(entity))];
+    },
   };
 }

@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import { contextOf } from "#runtime/document/testing.ts";
 import { dayOf } from "#runtime/search/days.ts";
 import { search } from "#runtime/search/search.ts";
+import type { Entity } from "#schemas/index/collections.ts";
 import { collection } from "#schemas/testing/collections.ts";
 import { plain, slot } from "#schemas/testing/fields.ts";
 import { FERRY_FIELDS, ferry } from "#schemas/testing/references.ts";
 import { ferrySearch, SEARCHED } from "#schemas/testing/searches.ts";
 import type { TestFiles } from "#schemas/testing/site.ts";
-import { createSiteSearch, type SearchFile } from "./searches.ts";
+import { createIndex, createSiteSearch, type SearchFile } from "./searches.ts";
 
 const at = (id: string) => `content/collections/ferries/${id}.json`;
 const fare = (amount: number, period = "day") => ({ amount, currency: "GBP", period });
@@ -29,7 +30,11 @@ async function searchOf(more: object = {}, files: TestFiles = {}) {
 async function find(words: string, chosen = {}, files: TestFiles = {}, more: object = {}, sort?: string) {
   const { own } = await searchOf(more, files);
   const query = { words, chosen, page: 1, ...(sort ? { sort } : {}) };
-  const { documents } = search(own.index(), query, { base: new Uint32Array(0), today: 0, pageSize: 20 });
+  const { documents } = search(createIndex(own.source, own.entities, own.documentOf), query, {
+    base: new Uint32Array(0),
+    today: 0,
+    pageSize: 20,
+  });
   return documents.map((number) => own.entities[number]?.id);
 }
 
@@ -65,13 +70,12 @@ describe("the documents of a search", () => {
       }),
     };
     const { own } = await searchOf({ words: [{ field: "about", weight: 1 }] }, files);
-    expect(own.source.documents[0]?.words.about?.split(/\s+/).filter(Boolean)).toEqual([
-      "Steer",
-      "ships",
-      "Fish",
-      "&",
-      "chips",
-    ]);
+    expect(
+      own
+        .documentOf(own.entities[0] as Entity)
+        .words.about?.split(/\s+/)
+        .filter(Boolean),
+    ).toEqual(["Steer", "ships", "Fish", "&", "chips"]);
   });
 
   it("are those that are shown", async () => {
@@ -112,7 +116,11 @@ describe("a facet", () => {
     expect((await find("", { fare: ["10-gbp-day"] }, files)).sort()).toEqual(["one", "two"]);
     expect(await find("", { fare: ["15-gbp-day"] }, files)).toEqual(["one"]);
     const query = { words: "", chosen: { fare: ["15-gbp-day"] }, page: 1 };
-    const { leftOut } = search(own.index(), query, { base: new Uint32Array(0), today: 0, pageSize: 20 });
+    const { leftOut } = search(createIndex(own.source, own.entities, own.documentOf), query, {
+      base: new Uint32Array(0),
+      today: 0,
+      pageSize: 20,
+    });
     expect(leftOut.get("fare")).toEqual({ unknown: 1, other: 1 });
   });
 
@@ -170,7 +178,11 @@ describe("a facet", () => {
     ]);
     const today = dayOf(new Date("2026-11-20T23:00:00Z"));
     const query = { words: "", chosen: { built: ["7"] }, page: 1 };
-    const { documents } = search(own.index(), query, { base: new Uint32Array(0), today, pageSize: 9 });
+    const { documents } = search(createIndex(own.source, own.entities, own.documentOf), query, {
+      base: new Uint32Array(0),
+      today,
+      pageSize: 9,
+    });
     expect(documents.map((number) => own.entities[number]?.id)).toEqual(["one"]);
   });
 });

@@ -19,7 +19,7 @@ import type { Plan } from "#schemas/compile/plan.ts";
 import { type Entity, inOrder, type ShownCollection } from "#schemas/index/collections.ts";
 import { type LanguageMap, wordsOf } from "#schemas/index/entries.ts";
 import { SEARCHES } from "#schemas/index/named.ts";
-import { findMatches, type QueryDocument } from "#schemas/index/query.ts";
+import { findMatches, isOwn, type QueryDocument } from "#schemas/index/query.ts";
 import {
   findField,
   lineOf,
@@ -51,20 +51,23 @@ export type SearchFile = {
   sorts: { name: string; order: string; label: LanguageMap }[];
 };
 
-/** Everything that an index is made from: plain data, which the service reads. */
+/** What an index is made from besides its documents: plain data, which the service reads. */
 export type SearchSource = {
   setup: SearchSetup;
   terms: readonly Term[];
-  documents: readonly SearchedDocument[];
   pageSize: number;
+  /** How many documents there are. */
+  size: number;
 };
 
 /** A search of the site in one language. Documents stand in the order of `entities`. */
 export type SiteSearch = {
   source: SearchSource;
   entities: readonly Entity[];
-  /** Made by the first call. */
-  index: () => SearchIndex;
+  /** Made anew each time: of many thousand entities, documents take more memory than the entities. */
+  documentOf: (entity: Entity) => SearchedDocument;
+  /** What pages are built with: the answer to a search for everything needs no words, and does not change with them. */
+  indexWithoutWords: SearchIndex;
   /** The documents that a filter lets through, as a query would find them. */
   base: (filter: QueryDocument["filter"], context: ResolveContext) => Bits;
 };
@@ -89,29 +92,43 @@ export function createSiteSearch(file: SearchFile, context: ResolveContext): Sit
     ...(file.short ? { short: file.short } : {}),
   };
   const terms = termsOf(context);
-  const documents = entities.map((entity) => toDocument(entity, file, facets, context));
+  const documentOf = (entity: Entity) => toDocument(entity, file, facets, context);
+  const withoutWords = (entity: Entity) => toDocument(entity, { ...file, words: [] }, facets, context);
+  const size = entities.length;
   const numbers = new Map(entities.map(({ id }, at) => [id, at]));
-  let index: SearchIndex | undefined;
   return {
-    source: { setup, terms, documents, pageSize: file.pageSize ?? PAGE_SIZE },
-    entities,
-    index() {
-      if (!index) {
-        const builder = createIndexBuilder(setup, createTerms(terms), documents.length);
-        for (const document of documents) builder.add(document);
-        index = builder.finish();
-      }
-      return index;
-    },
+    source: { setup, terms, pageSize: file.pageSize ?? PAGE_SIZE, size },
+    ...{ entities, documentOf },
+    indexWithoutWords: createIndex(
+      { setup: { ...setup, fields: [] }, terms: [], size },
+      entities,
+      withoutWords,
+    ),
     base(filter = {}, inPage) {
-      const bits = createBits(entities.length);
-      for (const { id } of findMatches({ collection: file.collection, filter }, inPage)) {
-        const at = numbers.get(id);
-        if (at !== undefined) addBit(bits, at);
-      }
-      return bits;
+      const find = () => {
+        const bits = createBits(entities.length);
+        for (const { id } of findMatches({ collection: file.collection, filter }, inPage)) {
+          const at = numbers.get(id);
+          if (at !== undefined) addBit(bits, at);
+        }
+        return bits;
+      };
+      // Several pages show the same of all.
+      if (Object.values(filter).some(isOwn)) return find();
+      return inPage.site.remember(`in search ${file.id} ${JSON.stringify(filter)}`, find);
     },
   };
+}
+
+/** Makes the index of a search. */
+export function createIndex(
+  { setup, terms, size }: Omit<SearchSource, "pageSize">,
+  entities: readonly Entity[],
+  documentOf: SiteSearch["documentOf"],
+): SearchIndex {
+  const builder = createIndexBuilder(setup, createTerms(terms), size);
+  for (const entity of entities) builder.add(documentOf(entity));
+  return builder.finish();
 }
 
 /** What words stand for, as the capabilities of the site know. */

@@ -42,14 +42,14 @@ export function createDeviceFiles(options: DeviceFilesOptions): NamedDeviceFiles
   };
   const packed = () => remember(`directory ${language}`, () => packDirectory(readDirectory()));
   return {
-    search: (name, index, all) =>
+    search: (name, index, total, first) =>
       add(
         name,
         packWithin(
           MOST_BYTES,
-          all.length,
+          total,
           0.995,
-          (most) => JSON.stringify(packSearch(index, all.slice(0, most), all.length)),
+          (most) => JSON.stringify(packSearch(index, first(most), total)),
           FIRST,
         ),
       ),
@@ -93,10 +93,17 @@ export function packWithin(
 ): string {
   // Few builds load it, and that takes 2 ms.
   const { brotliCompressSync, constants } = process.getBuiltinModule("node:zlib");
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+  const bytesOf = (text: string) => brotliCompressSync(text, { params }).length;
   let hasFit = true;
   for (let most = Math.min(all, first); ; ) {
     const text = pack(most);
-    const bytes = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length;
+    const bytes = bytesOf(text);
+    if (hasFit && bytes > limit) {
+      // Of a site of many thousand pages, nothing fits: one attempt shows it.
+      const least = pack(0);
+      if (bytesOf(least) > limit) return least;
+    }
     hasFit &&= bytes <= limit;
     if (hasFit && most < all) most = Math.min(all, Math.ceil(most * Math.max(1.1, limit / bytes)));
     else if (bytes <= limit || most === 0) return text;

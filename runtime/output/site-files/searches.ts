@@ -16,11 +16,14 @@ export type SearchFiles = {
   start: string;
   /** Names all that the files are made from besides what their notes list. */
   key: string;
-  /** Each returns its text. All are made when the first is called. */
-  files: ReadonlyMap<string, () => string>;
+  /** All are made when the first is called. */
+  files: ReadonlyMap<string, () => FileParts>;
   /** What was read to make them. Known once one of them was called. */
   notes: () => Notes;
 };
+
+/** A file in parts. */
+type FileParts = readonly (string | Uint8Array)[];
 
 const START = "searches/pages.json";
 
@@ -46,14 +49,16 @@ export function describeSearches(
   );
   const make = () => {
     const files = makeFiles(pages, searches(), rendering, languages, directories);
-    for (const [code, path] of Object.entries(directories))
-      files.set(path, searches().get(code)?.files.wholeDirectory() ?? "");
+    for (const [code, path] of Object.entries(directories)) {
+      const whole = searches().get(code)?.files.wholeDirectory() ?? "";
+      files.set(path, [whole]);
+    }
     return files;
   };
-  let made: ({ value: ReadonlyMap<string, string> } & Notes) | undefined;
+  let made: ({ value: ReadonlyMap<string, FileParts> } & Notes) | undefined;
   const textOf = (path: string) => {
     made ??= recording(make);
-    return made.value.get(path) ?? "";
+    return made.value.get(path) ?? [];
   };
   const paths = [START, ...languages.flatMap((code) => [...names].map((name) => pathOf(name, code)))];
   return {
@@ -74,11 +79,11 @@ function makeFiles(
   { taskOf, settings }: Rendering,
   languages: readonly string[],
   directories: SearchPages["directories"],
-): Map<string, string> {
+): Map<string, FileParts> {
   const frames: FrameHtml[] = [];
   const pages: SearchPages["pages"] = {};
   const sources: SearchPages["sources"] = {};
-  const files = new Map<string, string>();
+  const files = new Map<string, FileParts>();
   for (const [code, { places, sources: sourcesOf }] of searches) {
     for (const { page } of searched.filter((one) => one.code === code)) {
       const { frame, ...task } = taskOf(page.route, code, places).task;
@@ -87,15 +92,27 @@ function makeFiles(
     }
     const ofLanguage: { [search: string]: string } = {};
     sources[code] = ofLanguage;
-    for (const [name, { documents, shapes, ...head }] of sourcesOf()) {
-      const first: SearchHead = { ...head, size: documents.length, shapes: [...shapes.keys()] };
-      const lines = documents.map(
-        (document, at): SearchLine => [document, ...[...shapes.values()].map((shown) => shown[at])],
-      );
+    for (const [name, { lines, ...head }] of sourcesOf()) {
       ofLanguage[name] = pathOf(name, code);
-      files.set(ofLanguage[name], [first, ...lines].map((line) => `${JSON.stringify(line)}\n`).join(""));
+      files.set(ofLanguage[name], [...encodeLines([head]), ...encodeLines(lines())]);
     }
   }
   const start: SearchPages = { settings, frames, pages, sources, directories };
-  return files.set(START, JSON.stringify(start));
+  return files.set(START, [JSON.stringify(start)]);
+}
+
+/** How many characters of a file are encoded at once. */
+const CHUNK = 1 << 20;
+
+/** The lines of a file, encoded: as text, those of many thousand documents take twice as much memory. */
+function encodeLines(lines: Iterable<SearchHead | SearchLine>): Uint8Array[] {
+  const chunks: Uint8Array[] = [];
+  let text = "";
+  for (const line of lines) {
+    text += `${JSON.stringify(line)}\n`;
+    if (text.length < CHUNK) continue;
+    chunks.push(Buffer.from(text));
+    text = "";
+  }
+  return [...chunks, Buffer.from(text)];
 }

@@ -76,7 +76,8 @@ export function makeSite(
     rendering,
     recorder,
   );
-  for (const [path, make] of searches?.files ?? []) made.push([path, make()]);
+  for (const [path, make] of searches?.files ?? [])
+    made.push([path, Buffer.concat(make().map((part) => Buffer.from(part))).toString()]);
   made.push(["site.json", JSON.stringify(describeService(configured, [], forLanguage, PROVIDED))]);
   return made;
 }

@@ -2,23 +2,24 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { createIndex } from "#runtime/document/searches/searches.ts";
 import { search } from "#runtime/search/search.ts";
 import { openJobSearch } from "./open-search.ts";
 
 type Query = { id: string; query: string; half: "dev" | "held" };
 type Grades = { [query: string]: { [job: string]: number } };
 
-const { source, entities, index, onPage, today } = await openJobSearch(new Date("2026-11-28T12:00:00Z"));
+const { source, entities, documentOf, onPage, today } = await openJobSearch(new Date("2026-11-28T12:00:00Z"));
+const index = createIndex(source, entities, documentOf);
+const searched = entities.map(documentOf);
 
 function find(words: string, chosen: { [facet: string]: string[] } = {}) {
   const query = { words, chosen, page: 1 };
-  const result = search(index(), query, { base: onPage, today, pageSize: 200 });
+  const result = search(index, query, { base: onPage, today, pageSize: 200 });
   return { ...result, ids: result.documents.map((at) => entities[at]?.id ?? "") };
 }
 
-const titles = new Map(
-  entities.map(({ id }, at): [string, string] => [id, source.documents[at]?.words.title ?? ""]),
-);
+const titles = new Map(entities.map(({ id }, at): [string, string] => [id, searched[at]?.words.title ?? ""]));
 const all = find("").ids;
 
 /** Leaves out a letter of the longest word. */
@@ -128,7 +129,7 @@ describe("a query begins with", () => {
     const { documents, fitting } = find("machine learning boston");
     expect(fitting).toBe(0);
     for (const at of documents.slice(0, 3)) {
-      expect(source.documents[at]?.values.place).toContain("boston");
+      expect(searched[at]?.values.place).toContain("boston");
     }
   });
 });
