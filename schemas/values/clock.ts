@@ -23,7 +23,7 @@ export type Moments = {
 /** The answers of a clock. */
 export function createMoments(clock: Clock): Moments {
   return {
-    isPast: (written) => isPast(written, clock),
+    isPast: remember((written) => isPast(written, clock)),
     hasCome: (moment) => moment <= clock.now,
     today: () => todayOf(clock),
   };

@@ -28,7 +28,11 @@ function isOver({ entity }: ShownPage, site: SiteContents): boolean {
 }
 
 /** The pages that are in the directory with their names, the home page first. */
-export function listPages(context: ResolveContext): ListedPage[] {
+export function listPages(context: ResolveContext): readonly ListedPage[] {
+  return context.site.remember(`listed pages ${context.language}`, () => findListed(context));
+}
+
+function findListed(context: ResolveContext): ListedPage[] {
   const { site } = context;
   const pages = [...site.pages.values()].filter(
     (page) => page.publication === "published" && page.route !== NOT_FOUND_ROUTE && isListed(page, site),

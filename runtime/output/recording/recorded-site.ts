@@ -128,11 +128,12 @@ export function recordSite(
     },
     (values) => JSON.stringify(values()),
   );
-  const watched = rememberEach((id) =>
-    shownIn(id).map((entity) =>
-      watch(entity, { field: (name) => column(`${id} ${name}`), all: () => entityOf(`${id} ${entity.id}`) }),
-    ),
-  );
+  const watched = rememberEach((id) => {
+    const columnOf = rememberEach((name) => `${id} ${name}`);
+    return shownIn(id).map((entity) =>
+      watch(entity, { field: (name) => column(columnOf(name)), all: () => entityOf(`${id} ${entity.id}`) }),
+    );
+  });
   const shown = recorded("shown", watched, (entities) => entities.map(printAttributes).join("\n"));
   /** Another page, whose entity is read apart. */
   const pageAt = rememberEach((route): ShownPage | undefined => {
