@@ -1,7 +1,7 @@
 /**
  * The page about a check, `schemas/checks/<code>/README.md`: its name, the sentence about it, how strict it is and why, and
  * two lots of examples, `## Wrong` and `## Right`. A block that begins with three backticks, `json` and a path is that file,
- * and all blocks of a part are one site. Files that are no texts are described in words, a line for each: in a block `pictures`
+ * and all blocks of a part are one site. A block `published` is what was published: a route a line, or the file of an entity. Files that are no texts are described in words, a line for each: in a block `pictures`
  * (`boats.jpg: 300 by 200 pixels, 40 kB`), and in a block `unreadable` with the reason. A block `text` under `## Wrong` is what the
  * check reports of it.
  */

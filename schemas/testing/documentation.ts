@@ -8,6 +8,7 @@ import {
   CHECKS,
   imagesOf,
   problemsOf,
+  publishedEntity,
   publishedPage,
   raster,
   type TestFiles,
@@ -22,9 +23,15 @@ export type Example = { files: TestFiles; options: TestOptions };
  * every check which the files name is given.
  */
 export function toExample(code: string, blocks: readonly Block[]): Example {
-  const named = blocks.flatMap(({ file, text }) => (file === undefined ? [] : [[file, text] as const]));
+  const filesIn = (isPublished: boolean) =>
+    blocks.flatMap(({ language, file, text }) =>
+      file === undefined || (language === "published") !== isPublished ? [] : [[file, text] as const],
+    );
+  const named = filesIn(false);
   const linesOf = (language: string) =>
-    blocks.flatMap((block) => (block.language === language ? block.text.trim().split("\n") : []));
+    blocks.flatMap((block) =>
+      block.language === language && block.file === undefined ? block.text.trim().split("\n") : [],
+    );
   const pictures = linesOf("pictures").map(toPicture);
   const advice = CHECKS.flatMap((check) =>
     check.advice && named.some(([, text]) => text.includes(`"${check.code}"`)) ? [check.code] : [],
@@ -34,7 +41,10 @@ export function toExample(code: string, blocks: readonly Block[]): Example {
     options: {
       live: true,
       advice: [code, ...advice],
-      baseline: new Map(linesOf("published").map((route) => [route, publishedPage(route)])),
+      baseline: new Map([
+        ...linesOf("published").map((route) => [route, publishedPage(route)] as const),
+        ...filesIn(true).flatMap(([file, text]) => [...publishedEntity(file, JSON.parse(text))]),
+      ]),
       unreadable: Object.fromEntries(linesOf("unreadable").map((line) => toPair(line))),
       ...(pictures.length > 0 ? imagesOf(Object.fromEntries(pictures)) : {}),
     },

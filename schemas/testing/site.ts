@@ -13,10 +13,12 @@ import { readDocument } from "#schemas/documents/document.ts";
 import type { Problem } from "#schemas/documents/problem.ts";
 import { gatherAdvice } from "#schemas/index/advice.ts";
 import type { IndexedCapability } from "#schemas/index/capabilities.ts";
+import type { Entity } from "#schemas/index/collections.ts";
 import type { PageFact } from "#schemas/index/pages.ts";
 import { createSiteIndex, type SiteEnvironment, type SiteIndex } from "#schemas/index/site-index.ts";
 import type { JsonSchema } from "#schemas/json/schema.ts";
 import type { NamedMigration } from "#schemas/migrate/migrate.ts";
+import { collectionOf } from "#schemas/paths/route.ts";
 import { kindOf, type SourceFile } from "#schemas/paths/source-file.ts";
 import type { Check } from "#schemas/validate/check.ts";
 import { indexDocument } from "#schemas/validate/index-document.ts";
@@ -350,4 +352,12 @@ export function publishedPage(route: string): PageFact {
     },
     ...{ internal: false, unlisted: false, anchors: { sections: [], items: [] } },
   };
+}
+
+/** The page of an entity of the published site as it was, for the option `baseline`. */
+export function publishedEntity(file: string, value: object): ReadonlyMap<string, PageFact> {
+  const { id, slug, fields, updated_at } = value as { [name: string]: string } & { fields: Entity["fields"] };
+  const route = `/${collectionOf(file)}/${slug}/`;
+  const entity = { file, id, collection: collectionOf(file), fields, updated: updated_at, route } as Entity;
+  return new Map([[route, { ...publishedPage(route), entity }]]);
 }
