@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { readCalendar, readXml } from "#e2e/feed-readers.ts";
 import { resolvePage } from "#runtime/document/resolve.ts";
 import { toResolveContext } from "#runtime/document/testing.ts";
-import { episode, RECORDS } from "#schemas/testing/records.ts";
+import { article, episode, RECORDS } from "#schemas/testing/records.ts";
 import { banner, indexFiles, page, type TestFiles } from "#schemas/testing/site.ts";
 import { announceFeeds } from "./announced.ts";
 import type { FeedFile } from "./feed-file.ts";
 import { makeFeed } from "./make-feed.ts";
 
 const BASE = "https://harbour-lights.example";
-const NOW = new Date("2026-11-20T12:00:00Z");
+const NOW = new Date("2026-11-20T18:00:00Z");
 const show = {
   image: "/cover.png",
   category: "Business",
@@ -19,13 +19,13 @@ const show = {
 };
 
 /** The files of a feed of one of the collections of the site of records. */
-async function filesOf(collection: string, formats: FeedFile["formats"], more: TestFiles = {}) {
+async function filesOf(collection: string, formats: FeedFile["formats"], more: TestFiles = {}, now = NOW) {
   const feed = {
     ...{ id: "feed", title: { en: "News" }, description: { en: "All of it." }, query: { collection } },
     ...{ formats, pages: ["/quay/"], ...(formats.podcast ? { show } : {}) },
   };
   const files = { ...RECORDS, "pages/quay.json": page([banner()]), "content/feeds/feed.json": feed, ...more };
-  const indexed = await indexFiles(files, { now: NOW });
+  const indexed = await indexFiles(files, { now });
   const context = toResolveContext(indexed, { additions: [announceFeeds] });
   const fact = indexed.site.pages.get("/quay/");
   return {
@@ -41,7 +41,7 @@ it("articles are written whole, with who wrote them, in three formats", async ()
   expect(readXml(files.get("/f.xml") ?? "")).toMatchObject({
     title: ["News", "What the tide takes"],
     link: [`${BASE}/quay/`, `${BASE}/articles/tides/`],
-    pubDate: ["Tue, 10 Nov 2026 09:00:00 GMT"],
+    pubDate: ["Tue, 10 Nov 2026 00:00:00 GMT"],
     "dc:creator": ["Ada Lamp"],
     category: ["Tides"],
     description: ["All of it.", "Salt &amp; sand."],
@@ -51,7 +51,7 @@ it("articles are written whole, with who wrote them, in three formats", async ()
   expect(readXml(files.get("/a.xml") ?? "")).toMatchObject({
     id: [`${BASE}/a.xml`, `${BASE}/articles/tides/`],
     updated: ["2026-11-20T16:30:00.000Z", "2026-11-20T16:30:00.000Z"],
-    published: ["2026-11-10T09:00:00.000Z"],
+    published: ["2026-11-10T00:00:00.000Z"],
     name: ["Harbour Lights", "Ada Lamp"],
     uri: [`${BASE}/`, `${BASE}/crew/ada/`],
     summary: ["Salt & sand."],
@@ -64,7 +64,7 @@ it("articles are written whole, with who wrote them, in three formats", async ()
     items: [
       {
         ...{ id: `${BASE}/articles/tides/`, title: "What the tide takes" },
-        ...{ date_published: "2026-11-10T09:00:00Z", date_modified: "2026-11-20T16:30:00Z" },
+        ...{ date_published: "2026-11-10T00:00:00.000Z", date_modified: "2026-11-20T16:30:00Z" },
         summary: "Salt & sand.",
         content_html: content,
         authors: [{ name: "Ada Lamp", url: `${BASE}/crew/ada/` }],
@@ -72,6 +72,27 @@ it("articles are written whole, with who wrote them, in three formats", async ()
       },
     ],
   });
+});
+
+it("nothing in a feed is from the time after its build", async () => {
+  const file = "content/collections/articles/tides.json";
+  const own = article({ published: "2026-11-21" });
+  const addressed = { atom: "/a.xml" };
+  const titlesAt = async (now: string) => {
+    const { files } = await filesOf("articles", addressed, { [file]: own }, new Date(now));
+    return readXml(files.get("/a.xml") ?? "");
+  };
+  expect((await titlesAt("2026-11-20T23:59:00Z")).title).toEqual(["News"]);
+  const then = await titlesAt("2026-11-21T00:00:00Z");
+  expect(then.title).toEqual(["News", "What the tide takes"]);
+  const changed = { ...own, updated_at: "2026-12-24T00:00:00Z" };
+  const { files } = await filesOf(
+    "articles",
+    addressed,
+    { [file]: changed },
+    new Date("2026-11-21T08:00:00Z"),
+  );
+  expect(readXml(files.get("/a.xml") ?? "").updated).toEqual(then.updated);
 });
 
 it("Atom contains the time of its last change, also when it is empty", async () => {

@@ -1,5 +1,5 @@
 /** The files of feeds, whatever they are about: one in each of their formats. */
-import type { FileSize, ResolveContext } from "#runtime/capability.ts";
+import type { FeedItem, FileSize, ResolveContext } from "#runtime/capability.ts";
 import { hasOpenPage } from "#schemas/index/entity-address.ts";
 import { findMatches } from "#schemas/index/query.ts";
 import { recordKindOf } from "#schemas/index/records.ts";
@@ -51,9 +51,12 @@ function readItems(file: FeedFile, context: ResolveContext, fileSize: FileSize) 
   const hasPages = site.collections.get(file.query.collection ?? "")?.hasTemplate;
   const entities = findMatches(file.query, context).filter((one) => !hasPages || hasOpenPage(one, site));
   // Without what is over and no longer available.
-  const items = entities.flatMap((entity) => {
+  const items = entities.flatMap((entity): FeedItem[] => {
     const kind = recordKindOf(entity, site);
-    return (kind === undefined ? undefined : records.get(kind)?.item?.(entity, context, fileSize)) ?? [];
+    const item = kind === undefined ? undefined : records.get(kind)?.item?.(entity, context, fileSize);
+    if (!item || !site.hasCome(new Date(item.published))) return [];
+    // Readers put off what is from the future, or show it above everything else for ever.
+    return [site.hasCome(new Date(item.updated)) ? item : { ...item, updated: item.published }];
   });
   return { entities, items };
 }

@@ -44,7 +44,8 @@ const feed: Feed = {
   ...{ organisation: "Harbour Lights", email: "hello@harbour.example", timeZone: "Europe/London" },
   changed: new Date("2026-11-22T12:00:00Z"),
 };
-const items = [toJobItem(job)];
+const inLondon = { site: { site: { timeZone: "Europe/London" } } };
+const items = [toJobItem(job, inLondon)];
 
 describe("RSS", () => {
   it("has what readers require", () => {
@@ -54,7 +55,7 @@ describe("RSS", () => {
     expect(guid).toEqual([job.url]);
     expect(toRss(feed, items)).toContain('<guid isPermaLink="true">');
     expect(lastBuildDate).toEqual(["Sun, 22 Nov 2026 12:00:00 GMT"]);
-    expect(pubDate).toEqual(["Wed, 18 Nov 2026 09:00:00 GMT"]);
+    expect(pubDate).toEqual(["Wed, 18 Nov 2026 00:00:00 GMT"]);
     expect(description?.[1]).toBe("<p>Leeds · On site · Contract · £300 a day</p><p>Bring ships in.</p>");
     expect(category).toEqual(["Sea"]);
   });
@@ -209,7 +210,7 @@ it("is XML whatever words are in it", () => {
     fc.property(fc.string({ unit: "binary" }), (words) => {
       const odd = { ...job, title: `a${words}b`, employer: words, short: words };
       const title = `a${words}b`;
-      const item = { ...toJobItem(odd), whole: true, content: words as SafeHtml };
+      const item = { ...toJobItem(odd, inLondon), whole: true, content: words as SafeHtml };
       const heard = { ...item, episode: { number: 1, guest: words } };
       const written = [
         ...[toRss, toAtom, toPodcast].map((write) => write({ ...feed, title }, [heard])),

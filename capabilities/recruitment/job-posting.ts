@@ -6,7 +6,7 @@
 import type { FeedItem, ResolveContext } from "#runtime/capability.ts";
 import { resolveAddress } from "#runtime/document/link-address.ts";
 import { fieldWords } from "#runtime/document/slots/words.ts";
-import { readerOf } from "#runtime/records/reader.ts";
+import { readerOf, toMoment } from "#runtime/records/reader.ts";
 import type { SafeHtml } from "#schemas/html/safe-html.ts";
 import type { Entity } from "#schemas/index/collections.ts";
 import { endOf, fieldOfRecord } from "#schemas/index/records.ts";
@@ -113,14 +113,14 @@ function placesOf(entity: Entity, field: string, context: ResolveContext): JobPl
 }
 
 /** A job as an item of a feed. */
-export function toJobItem(job: JobPosting): FeedItem {
+export function toJobItem(job: JobPosting, context: Parameters<typeof toMoment>[1]): FeedItem {
   const places = job.places.map(({ name }) => name).join(", ");
   const facts = [places, job.workplace, job.type, job.payWords].filter(Boolean).join(" · ");
   return {
     ...{ url: job.url, title: job.title, summary: job.short, facts },
     // Job boards want people to come to the page.
     ...{ content: job.description, whole: false },
-    ...{ published: `${job.posted.slice(0, 10)}T09:00:00Z`, updated: job.updated },
+    ...{ published: toMoment(job.posted.slice(0, 10), context), updated: job.updated },
     ...(job.sector ? { category: job.sector } : {}),
     tags: [...(job.sector ? [job.sector] : []), ...job.skills],
   };

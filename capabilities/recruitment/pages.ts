@@ -24,7 +24,7 @@ export const pages: PageParts = {
       },
       item(entity, context) {
         const job = readJobPosting(entity, context);
-        return job && toJobItem(job);
+        return job && toJobItem(job, context);
       },
     },
   },

@@ -103,10 +103,10 @@ export function pageOf(entity: Entity, context: ResolveContext): string {
   return urlOf(entity, context) ?? site.site.baseUrl + localise(entity.route, language, site.site.languages);
 }
 
-/** A day or a time on the clock of the site, as a moment; that of a day is its morning. */
-export function toMoment(written: string, { site }: Pick<ResolveContext, "site">): string {
-  if (!written.includes("T")) return `${written}T09:00:00Z`;
-  return toInstant(written, site.site.timeZone).toISOString();
+/** A day or a time on the clock of the site, as a moment; a day counts from its beginning, so that none of today is to come. */
+export function toMoment(written: string, { site }: { site: { site: { timeZone: string } } }): string {
+  const time = written.includes("T") ? written : `${written}T00:00`;
+  return toInstant(time, site.site.timeZone).toISOString();
 }
 
 /** The later of two moments. */
