@@ -30,6 +30,7 @@ describe("an event in a calendar", () => {
       DTSTAMP: "20261120T163000Z",
       "LAST-MODIFIED": "20261120T163000Z",
       CREATED: "20261101T090000Z",
+      ...{ SEQUENCE: "27810", STATUS: "CONFIRMED" },
       DTSTART: "20270627T170000Z",
       DTEND: "20270627T193000Z",
       SUMMARY: "Boats\\; ropes\\, and \\\\ more",
@@ -59,6 +60,14 @@ describe("an event in a calendar", () => {
   ])("takes its time: %s", (_, times, start, end) => {
     const { DTSTART, DTEND } = propertiesOf(times as Partial<Event>);
     expect([DTSTART, DTEND]).toEqual([start, end]);
+  });
+
+  it("is newer for calendars after each change, and is struck out once it is cancelled", () => {
+    const later = propertiesOf({ updated: "2026-11-20T16:31:00Z", starts: "2027-06-28T18:00" });
+    expect(Number(later.SEQUENCE)).toBeGreaterThan(Number(propertiesOf().SEQUENCE));
+    expect(later).toMatchObject({ "LAST-MODIFIED": "20261120T163100Z", UID: "regatta@harbour.example" });
+    expect(propertiesOf({ cancelled: "Cancelled" })).toMatchObject({ STATUS: "CANCELLED" });
+    expect(propertiesOf({ updated: "2026-10-01T09:00:00Z" }).SEQUENCE).toBe("0");
   });
 
   it("is a line of a calendar whatever words are in it", () => {

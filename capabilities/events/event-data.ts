@@ -22,11 +22,19 @@ export function toEventData(event: Event, context: ResolveContext): Data {
     startDate: withOffset(event.starts, timeZone),
     ...(event.ends ? { endDate: withOffset(event.ends, timeZone) } : {}),
     eventAttendanceMode: `https://schema.org/${event.online ? "Online" : "Offline"}EventAttendanceMode`,
-    eventStatus: "https://schema.org/EventScheduled",
+    ...toStatus(event, timeZone),
     location: event.online
       ? { "@type": "VirtualLocation", url: event.url }
       : { "@type": "Place", name: event.place, address: toPostalAddress(event.address) ?? event.place },
     organizer: organisationOf(context),
     ...imageIn(event),
   };
+}
+
+/** A cancelled event keeps the dates that it had. One that was moved says when it was to begin. */
+function toStatus({ cancelled, movedFrom }: Event, timeZone: string): Data {
+  if (cancelled !== undefined) return { eventStatus: "https://schema.org/EventCancelled" };
+  if (movedFrom === undefined) return { eventStatus: "https://schema.org/EventScheduled" };
+  const previousStartDate = withOffset(movedFrom, timeZone);
+  return { eventStatus: "https://schema.org/EventRescheduled", previousStartDate };
 }

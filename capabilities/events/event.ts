@@ -19,6 +19,10 @@ export type Event = {
   /** Days, or times on the clock of the site. */
   starts: string;
   ends?: string;
+  /** Whether it was cancelled, as visitors read it: "Cancelled". */
+  cancelled?: string;
+  /** When it was to begin before it was moved. */
+  movedFrom?: string;
   online: boolean;
   /** Where it is, in one line. */
   place: string;
@@ -34,6 +38,7 @@ export function readEvent(entity: Entity, context: ResolveContext): Event {
   const { plain, html, date, image, value, optional } = readerOf(EVENT, entity, context);
   const content = html("content");
   const ends = date("ends");
+  const movedFrom = date("moved_from");
   return {
     id: entity.id,
     title: plain("title") ?? "",
@@ -43,6 +48,8 @@ export function readEvent(entity: Entity, context: ResolveContext): Event {
     ...optional("kind", "audience"),
     starts: date("starts") ?? "",
     ...(ends ? { ends } : {}),
+    ...(value("state") === "cancelled" ? { cancelled: plain("state") ?? "" } : {}),
+    ...(movedFrom ? { movedFrom } : {}),
     online: value("mode") === "online",
     place: plain("place") ?? "",
     address: optional("street", "locality", "region", "postal_code", "country"),
@@ -57,6 +64,7 @@ export function toEventItem(entity: Entity, context: ResolveContext): FeedItem {
   const { kind, image, content, ...event } = readEvent(entity, context);
   return {
     ...{ url: event.url, title: event.title, summary: event.summary },
+    ...(event.cancelled ? { facts: event.cancelled } : {}),
     content: content ?? asHtml(event.summary),
     // An event is news when it is announced, not when it takes place.
     ...{ published: event.created, updated: event.updated, whole: true },

@@ -96,6 +96,25 @@ describe("the page of an entity", () => {
     });
   });
 
+  it("of an event that was moved, or is cancelled", async () => {
+    const statusOf = async (own: object) => {
+      const file = "content/collections/events/regatta.json";
+      const data = nodeOf(await pageAt("/events/regatta/", { [file]: event(own) }), "Event");
+      return [data?.eventStatus, data?.previousStartDate, data?.startDate];
+    };
+    const moved = { moved_from: "2027-06-20T18:00" };
+    expect(await statusOf(moved)).toEqual([
+      "https://schema.org/EventRescheduled",
+      "2027-06-20T18:00:00+01:00",
+      "2027-06-27T18:00:00+01:00",
+    ]);
+    expect(await statusOf({ ...moved, state: "cancelled" })).toEqual([
+      "https://schema.org/EventCancelled",
+      undefined,
+      "2027-06-27T18:00:00+01:00",
+    ]);
+  });
+
   it("of an event online, in winter, without an end", async () => {
     const file = "content/collections/events/regatta.json";
     const own = { mode: "online", place: { en: "Online" }, starts: "2027-01-27T18:00", ends: undefined };

@@ -172,11 +172,15 @@ function isDate({ collection }: Entity, name: string, { site }: QueryContext): b
   return field?.is === "slot" && field.kind === "date";
 }
 
+/** The value of a filter that finds entities which do without the field. */
+export const WITHOUT = "none";
+
 /** What an entity is found by: of a reference, the entity that it names and all that this one stands below. */
 function valuesIn(entity: Entity, name: string, { site }: QueryContext): unknown[] {
   if (name === "parent") return [entity.parent?.id];
   const reference = referenceIn(planOf(entity, site)?.properties.get(name));
   const compared = comparedBy(entity, name, site);
+  if (compared === undefined || (Array.isArray(compared) && compared.length === 0)) return [WITHOUT];
   if (!reference) return Array.isArray(compared) ? compared : [compared];
   const lines = ownValues(entity, name).flatMap((id) => {
     const referred = referredEntity(reference, id, site);
@@ -189,12 +193,14 @@ function valuesIn(entity: Entity, name: string, { site }: QueryContext): unknown
 function valueMeant(wanted: unknown, { entity: own, site }: QueryContext): unknown {
   const name = fieldNamed(wanted);
   if (name === undefined || !own) return wanted;
-  return ENTITY_PROPERTIES.includes(name) ? comparedBy(own, name, site) : ownValues(own, name)[0];
+  return ENTITY_PROPERTIES.includes(name)
+    ? comparedBy(own, name, site)
+    : (ownValues(own, name)[0] ?? WITHOUT);
 }
 
 /** The id of the parent that a filter requires; nothing for the top level. */
 function parentMeant(wanted: unknown, own: Entity | undefined): unknown {
-  if (wanted === "none") return undefined;
+  if (wanted === WITHOUT) return undefined;
   if (wanted === "this") return own?.id;
   return wanted === "same" ? own?.parent?.id : wanted;
 }

@@ -34,6 +34,8 @@ const kinds: { readonly [identifier: string]: object } = {
         starts: slot("date", "Starts"),
         ends: slot("date", "Ends"),
         place: slot("text", "Place"),
+        state: plain("State", { enum: ["cancelled"], "x-enum-words": [{ en: "Cancelled" }] }),
+        moved_from: slot("date", "Moved from"),
         mode: plain("Mode", { enum: ["in-person", "online"] }),
         pier: slot("reference", "Pier", { "x-collection": "piers" }),
         host: slot("reference", "Host", { "x-collection": "crew" }),

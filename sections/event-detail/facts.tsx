@@ -1,4 +1,4 @@
-/** When, where, for whom and by whom, and what one can do about it while the event is to come. */
+/** When, where, for whom and by whom, and what one can do about it while the event is to come and not cancelled. */
 import { Action } from "#runtime/ui/action.tsx";
 import { Person } from "#runtime/ui/contact/person.tsx";
 import { toPeriod } from "#runtime/ui/dates/period.ts";
@@ -7,12 +7,12 @@ import { Html } from "#runtime/ui/html.tsx";
 import type { View } from "./+view.ts";
 import styles from "./section.module.css";
 
-export function Facts({ view, isOver }: { view: View; isOver: boolean }) {
+export function Facts({ view, isOpen }: { view: View; isOpen: boolean }) {
   const { text, date, link, image, words } = view;
   const period = toPeriod(date.starts, date.ends);
   const { host } = link ?? {};
-  const booking = isOver ? undefined : link?.booking;
-  const calendar = isOver ? undefined : link?.calendar;
+  const booking = isOpen ? link?.booking : undefined;
+  const calendar = isOpen ? link?.calendar : undefined;
   return (
     <>
       <FactList

@@ -17,7 +17,7 @@ function render({ text, ...more }: Partial<Omit<View, "text">> & { text?: Partia
     ...{ id: "event", type: "event-detail", trigger: "static" },
     text: {
       ...{ title: "The regatta", place: "The long pier", programme: "The programme", notes: "What was said" },
-      over: "It is over.",
+      ...{ over: "It is over.", cancelled: "It is cancelled.", moved: "It was planned for" },
       content: toSafeHtml("<p>Boats.</p>"),
       ...text,
     },
@@ -52,6 +52,24 @@ describe("an event to come", () => {
 
   it("says its time with the zone", () => {
     expect(wordsOf(render({ text: { zone: "London time" } }))).toContain("18:00–20:00, London time");
+  });
+});
+
+describe("an event that", () => {
+  const moved_from = { ...at("18:00", true), text: "20 June 2027" };
+
+  it("is cancelled says so, whenever it is, and can be booked no more", () => {
+    for (const past of [false, true]) {
+      const date = { starts: at("18:00", past), ends: at("20:00", past), moved_from };
+      const words = wordsOf(render({ text: { kind: "Race", state: "Cancelled" }, date }));
+      expect(words).toContain("Race Cancelled The regatta It is cancelled. Other events");
+      expect(words).not.toMatch(/Ask for a place|To your calendar|It is over|planned for/);
+    }
+  });
+
+  it("was moved says when it was to be, and can be booked", () => {
+    const date = { starts: at("18:00", false), ends: at("20:00", false), moved_from };
+    expect(wordsOf(render({ date }))).toMatch(/It was planned for 20 June 2027 ?\. .*Ask for a place/);
   });
 });
 

@@ -2,6 +2,7 @@ import type { SectionProps } from "#runtime/section.ts";
 import { Action } from "#runtime/ui/action.tsx";
 import { classes } from "#runtime/ui/classes.ts";
 import { CalendarLeaf } from "#runtime/ui/dates/calendar-leaf.tsx";
+import { DateText } from "#runtime/ui/dates/date-text.tsx";
 import { Heading, levelBelow } from "#runtime/ui/heading.tsx";
 import { Html } from "#runtime/ui/html.tsx";
 import { Tag } from "#runtime/ui/labels/tag.tsx";
@@ -18,13 +19,14 @@ export function Section({ view, context }: SectionProps<View>) {
   const { text, date, link, image } = view;
   const level = levelBelow(context.headingLevel);
   const isOver = (date.ends ?? date.starts).past;
+  const isCancelled = text.state !== undefined;
   return (
-    <SectionRoot view={view} className={classes(styles.root, isOver && styles.over)}>
+    <SectionRoot view={view} className={classes(styles.root, (isOver || isCancelled) && styles.over)}>
       <CalendarLeaf date={date.starts} className={styles.leaf} />
       <header className={styles.header}>
-        {text.kind && (
+        {(text.kind || text.state) && (
           <p className={styles.kind}>
-            <Tag>{text.kind}</Tag>
+            {text.kind && <Tag>{text.kind}</Tag>} {text.state && <Tag>{text.state}</Tag>}
           </p>
         )}
         <Heading
@@ -33,17 +35,25 @@ export function Section({ view, context }: SectionProps<View>) {
         >
           {text.title}
         </Heading>
-        {isOver && (
+        {(isOver || isCancelled || date.moved_from) && (
           <div className={styles.notice}>
-            <p>{text.over}</p>
-            {link?.others && <Action link={link.others} kind="arrow" />}
+            <p>
+              {isCancelled ? text.cancelled : isOver ? text.over : text.moved}
+              {!isCancelled && !isOver && date.moved_from && (
+                <>
+                  {" "}
+                  <DateText date={date.moved_from} />.
+                </>
+              )}
+            </p>
+            {(isOver || isCancelled) && link?.others && <Action link={link.others} kind="arrow" />}
           </div>
         )}
         {text.sample && <p className={styles.sample}>{text.sample}</p>}
       </header>
       {text.summary && <Html html={text.summary} className={styles.summary} />}
       <div className={styles.facts}>
-        <Facts view={view} isOver={isOver} />
+        <Facts view={view} isOpen={!isOver && !isCancelled} />
       </div>
       {(image?.picture || text.content) && (
         <div className={styles.account}>

@@ -19,7 +19,7 @@ export function PastEvent({ event, level }: Props) {
           <CoverLink href={event.href}>{event.title}</CoverLink>
         </Heading>
         <p className={styles.where}>
-          {event.kind && <Tag>{event.kind}</Tag>} {event.place}
+          {event.kind && <Tag>{event.kind}</Tag>} {event.state && <Tag>{event.state}</Tag>} {event.place}
         </p>
         {event.booking && (
           <p className={styles.booking}>

@@ -15,11 +15,14 @@ type Props = { event: View["settings"]["query"][number]; words: View["words"]; l
 
 export function UpcomingEvent({ event, level, words }: Props) {
   const period = toPeriod(event.starts, event.ends);
+  const mark = event.state ?? (event.moved_from && words.moved);
   return (
     <li className={classes(coverArea, styles.event)}>
       <CalendarLeaf date={event.starts} className={styles.leaf} />
       <div className={styles.words}>
-        <p className={styles.kind}>{event.kind && <Tag>{event.kind}</Tag>}</p>
+        <p className={styles.kind}>
+          {event.kind && <Tag>{event.kind}</Tag>} {mark && <Tag>{mark}</Tag>}
+        </p>
         <Heading level={level} size="medium">
           <CoverLink href={event.href}>{event.title}</CoverLink>
         </Heading>
@@ -34,7 +37,7 @@ export function UpcomingEvent({ event, level, words }: Props) {
             event.audience !== undefined && { name: words.audience, value: event.audience },
           ]}
         />
-        {event.booking && (
+        {event.booking && event.state === undefined && (
           <p className={styles.booking}>
             <Action link={event.booking} kind="outlined" />
           </p>

@@ -34,6 +34,13 @@ async function contextOf(files: TestFiles, own?: string): Promise<ResolveContext
 const ids = async (query: QueryDocument, own?: string) =>
   findEntities({ collection: "offices", ...query }, await contextOf(TOWNS, own)).map(({ id }) => id);
 
+it.each([
+  ["words", { region: "none" }, ["dock", "leeds", "wall"]],
+  ["a number, or has another one", { floors: ["none", 2] }, ["gate", "quay", "wall", "york"]],
+])("finds what does without %s", async (_, filter, expected) => {
+  expect((await ids({ filter })).toSorted()).toEqual(expected);
+});
+
 it("leaves out what is still being written, but for the preview", async () => {
   const files = { ...TOWNS, [at("york")]: entity("york", { status: "draft" }) };
   const context = await contextOf(files);

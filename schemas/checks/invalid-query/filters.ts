@@ -6,6 +6,7 @@ import { nearestEntity } from "#schemas/checks/nearest.ts";
 import { fieldsOf } from "#schemas/checks/subject.ts";
 import { type FieldKind, fieldKindOf, targetIn } from "#schemas/compile/fields.ts";
 import type { Plan } from "#schemas/compile/plan.ts";
+import { WITHOUT } from "#schemas/index/query.ts";
 import { identifierOf, referenceIn } from "#schemas/index/references.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { toPointer } from "#schemas/json/pointer.ts";
@@ -32,6 +33,7 @@ export function checkFilters(
     values.forEach((value, index) => {
       // What the page's own entity has there is checked with the other fields that are named.
       if (fieldNamed(value) !== undefined) return;
+      if (value === WITHOUT && !fields.required.has(name)) return;
       const problem = judgeReference(name, value, plan, site) ?? judge(name, value, plan);
       if (problem) report({ pointer: Array.isArray(wanted) ? `${at}/${index}` : at, ...problem });
     });
