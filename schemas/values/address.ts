@@ -24,3 +24,18 @@ export function isSafeAddress(address: string): boolean {
   const scheme = schemeOf(address);
   return scheme === undefined || SAFE_SCHEMES.has(scheme);
 }
+
+/** The address of a page on the web, whatever server it names; undefined for any other, and for one that is not well-formed. */
+export function webAddressOf(address: string): URL | undefined {
+  const url = /^\s*https?:\/\/[^\s]+\s*$/i.test(address) ? URL.parse(address.trim()) : null;
+  return url ?? undefined;
+}
+
+/** Addresses of one's own machine, and of networks that are not the internet (RFC 1918, 6761, 6762, 8375). */
+const OWN_MACHINE =
+  /(^|\.)(localhost|local|internal|lan|home\.arpa)$|^(127|10)(\.\d+){3}$|^(192\.168|172\.(1[6-9]|2\d|3[01]))(\.\d+){2}$|^0\.0\.0\.0$|^\[(::1?|f[cd].*|fe80.*)\]$/;
+
+/** Whether a host name is of one's own machine, or of a network around it. */
+export function isOwnMachine(hostname: string): boolean {
+  return OWN_MACHINE.test(hostname);
+}

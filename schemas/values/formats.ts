@@ -41,6 +41,18 @@ export function locale(text: string): boolean {
   }
 }
 
+/** An address that mail can be sent to, as far as its form shows. */
+export function email(text: string): boolean {
+  return (
+    /^[^\s@<>"(),:;[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i.test(text) && !/^\.|\.[@.]/.test(text)
+  );
+}
+
+/** A telephone number as people write it: figures in groups, with its country or without. */
+export function telephone(text: string): boolean {
+  return /^\+?[\d\s().\-–/]+$/.test(text.trim()) && text.replace(/\D/g, "").length >= 3;
+}
+
 /** What texts of each format look like. Not every text that looks like this is one: 30 February is no day. */
 export const PATTERNS: { readonly [format: string]: string } = {
   instant: INSTANT.source,

@@ -35,9 +35,9 @@ test("a menu entry may be ahead of its page", async () => {
     }),
   ).toEqual({
     '"/boats/"':
-      "information: There is no page at /boats/ yet. The menu is shown without this entry. The entry appears as soon as there is such a page.",
+      "warning: There is no page at /boats/. The menu is shown without this entry. The entry appears as soon as there is such a page.",
     '"/abuot-us/"':
-      'information: There is no page at /abuot-us/ yet. The menu is shown without this entry. Did you mean "/about-us/"?',
+      'warning: There is no page at /abuot-us/. The menu is shown without this entry. Did you mean "/about-us/"?',
     '"/draft/"':
       "information: The page /draft/ is still a draft: until it is published, the menu is shown without this entry. There is nothing to do if that page will be published in time.",
     '"/soon/"':

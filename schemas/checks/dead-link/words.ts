@@ -44,8 +44,8 @@ export function deadAddress(
   }
   if (kind === "menu") {
     return {
-      severity: "information",
-      message: `There is no page at ${address} yet. The menu is shown without this entry.`,
+      severity: "warning",
+      message: `There is no page at ${address}. The menu is shown without this entry.`,
       hint: moveHint ?? didYouMean(near, "The entry appears as soon as there is such a page."),
     };
   }

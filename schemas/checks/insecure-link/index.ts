@@ -2,10 +2,7 @@
 import { placeOfLink } from "#schemas/checks/links.ts";
 import { quote } from "#schemas/checks/names.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
-
-const INSECURE = /^\s*http:\/\/([^\s/?#]+)/i;
-/** The author's own machine, whose connections stay on it. */
-const LOCAL = /^(?:[^@]*@)?(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?::\d*)?$/i;
+import { isOwnMachine, webAddressOf } from "#schemas/values/address.ts";
 
 export const check = defineCheck({
   code: "insecure-link",
@@ -14,11 +11,11 @@ export const check = defineCheck({
   description: "Links to other sites begin with https://.",
   references(facts, { site, report }) {
     for (const [index, href] of facts.links.entries()) {
-      const host = INSECURE.exec(href)?.[1];
-      if (host === undefined || LOCAL.test(host)) continue;
+      const url = webAddressOf(href);
+      if (url?.protocol !== "http:" || isOwnMachine(url.hostname)) continue;
       report({
         ...placeOfLink(site, facts.file, index),
-        message: `On the way to ${quote(host)} others can read along, and change what visitors see.`,
+        message: `On the way to ${quote(url.host)} others can read along, and change what visitors see.`,
         hint: "Write https:// in its place once you have seen that the page is there too, as it nearly always is.",
       });
     }

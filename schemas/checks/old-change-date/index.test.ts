@@ -10,8 +10,11 @@ const leeds = (more: object, fields: object = {}) => ({ ...OFFICES, [FILE]: enti
 test("can write the moment", async () => {
   const files = leeds({}, { floors: 3 });
   const [problem] = await problemsOf(files, published);
-  const mended = applyEdits(`${JSON.stringify(files[FILE], undefined, 2)}
-`, problem?.fix?.edits ?? []);
+  const mended = applyEdits(
+    `${JSON.stringify(files[FILE], undefined, 2)}
+`,
+    problem?.fix?.edits ?? [],
+  );
   expect(await reportOf({ ...files, [FILE]: mended }, published)).toBe("");
 });
 

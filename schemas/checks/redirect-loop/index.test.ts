@@ -15,6 +15,7 @@ test("a redirect to itself, and two to each other", async () => {
       'Visitors of "/a/" are sent round in circles: "/a/" to "/a/". Write the address of a page instead.',
     '"/c?from=b#top"':
       'Visitors of "/b/" are sent round in circles: "/b/" to "/c/" to "/b/". Write the address of a page instead.',
+    '"https://harbour-lights.example/en/b/"': expect.stringMatching(/is this site: by its whole address/),
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banner, page, reportOf, sentencesOf, siteWith } from "#schemas/testing/site.ts";
+import { banner, page, problemsOf, reportOf, sentencesOf, siteWith } from "#schemas/testing/site.ts";
 
 const links = (...list: string[]) => ({
   "pages/index.json": page(
@@ -73,10 +73,44 @@ test("menus, announcements and the site configuration", async () => {
   });
 });
 
+test.each([
+  ["https:/example.org/a", "https://example.org/a"],
+  ["https:example.org", "https://example.org"],
+  ["https:///example.org", "https://example.org"],
+  ["https://https://example.org/", "https://example.org/"],
+  ["https://http//example.org/", "https://example.org/"],
+  ["https://example.org/our tides", "https://example.org/our%20tides"],
+  ["https://example.org/tides,", "https://example.org/tides"],
+  ["https://example.org/tides)", "https://example.org/tides"],
+  ["https://example", undefined],
+  ["mailto: ada@example.org", "mailto:ada@example.org"],
+  ["mailto:ada @example.org?subject=Tides", "mailto:ada@example.org?subject=Tides"],
+  ["mailto:ada", undefined],
+  ["mailto:", undefined],
+  ["tel:0161 CALL US", undefined],
+  ["tel:", undefined],
+])("%s leads nowhere", async (href, meant) => {
+  const problems = (await problemsOf(links(href))).map(({ code, hint }) => [code, hint]);
+  const hint = meant === undefined ? expect.stringMatching(/^Write /) : `Did you mean "${meant}"?`;
+  expect(problems).toEqual([["unsafe-address", hint]]);
+});
+
 test("pages, other sites, mail and telephone", async () => {
   expect(
     await reportOf(
-      links("/", "#s0", "https://example.com/?a=b:c", "mailto:a@b.example", "tel:+441614960000"),
+      links(
+        ...["/", "#s0", "https://example.com/?a=b:c", "mailto:a@b.example", "tel:+441614960000"],
+        ...[
+          "https://en.example.org/wiki/Apple_Inc.",
+          "https://example.org/Tide_(film)",
+          "https://203.0.113.7:8443/a",
+        ],
+        ...[
+          "mailto:a@b.example,c@d.example?subject=A%20b",
+          "mailto:?body=https://example.org/",
+          "tel:+44 (0)161 496-0000;ext=12",
+        ],
+      ),
     ),
   ).toBe("");
 });

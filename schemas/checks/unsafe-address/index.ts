@@ -1,6 +1,8 @@
-/** Addresses that run code, or that hide where they lead. */
+/** Addresses that run code, that hide where they lead, or that lead nowhere as they are written. */
 import { placeOfLink } from "#schemas/checks/links.ts";
 import { didYouMean, quote } from "#schemas/checks/names.ts";
+import { repair, replaceWords } from "#schemas/checks/repairs.ts";
+import { judgeForm } from "#schemas/checks/unsafe-address/malformed.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 import { isSafeAddress, schemeOf } from "#schemas/values/address.ts";
 import { suggest } from "#schemas/values/suggest.ts";
@@ -13,12 +15,20 @@ export const check = defineCheck({
     for (const [index, href] of facts.links.entries()) {
       const address = href.trim();
       const scheme = isSafeAddress(address) ? undefined : schemeOf(address);
-      if (!scheme) continue;
-      report({
-        ...placeOfLink(site, facts.file, index),
-        message: `Pages cannot link to ${quote(href)}.`,
-        hint: hintFor(href.trim(), scheme),
-      });
+      const place = () => placeOfLink(site, facts.file, index);
+      if (scheme) {
+        const message = `Pages cannot link to ${quote(href)}.`;
+        report({ ...place(), message, hint: hintFor(address, scheme) });
+        continue;
+      }
+      const malformed = judgeForm(address);
+      if (!malformed) continue;
+      const { message, hint, meant } = malformed;
+      const fix =
+        meant === undefined
+          ? {}
+          : repair(site.open(facts.file), `Link to ${meant}`, (text) => replaceWords(text, place(), meant));
+      report({ ...place(), message, hint: didYouMean(meant, hint), ...fix });
     }
   },
 });
