@@ -2,7 +2,7 @@
 import { _, Ajv2020, type ErrorObject, type Options, type ValidateFunction } from "ajv/dist/2020.js";
 import standaloneModule from "ajv/dist/standalone/index.js";
 import { isObject, type SchemaFiles, schemaId } from "#schemas/json/schema.ts";
-import { date, instant, locale, localTime, timeZone } from "#schemas/values/formats.ts";
+import { date, email, instant, locale, localTime, telephone, timeZone } from "#schemas/values/formats.ts";
 import type { SchemaCompiler, SchemaProblem } from "./compile.ts";
 import { KEYWORDS } from "./keywords.ts";
 
@@ -51,7 +51,7 @@ function createAjv(files: SchemaFiles, options: Options): Ajv2020 {
     // A schema that requires a field lists it where it stands; an extension may sit in another file.
     strictRequired: false,
     validateSchema: false,
-    formats: { date, instant, locale, localTime, timeZone },
+    formats: { date, email, instant, locale, localTime, telephone, timeZone },
     keywords: [
       ...[...KEYWORDS.keys()].filter((keyword) => /^x-(?!either$)/.test(keyword)),
       // Schemas of documents and slots have these as well.

@@ -57,6 +57,10 @@ const questions: Keyword = {
   holds: (value) => isObject(value) && text.holds(value.question) && text.holds(value.answer),
   words: 'the names of two fields of its items: { "question": "heading", "answer": "body" }',
 };
+const purpose: Keyword = {
+  holds: (value) => ["email", "telephone", "past"].includes(String(value)),
+  words: '"email", "telephone" or "past"',
+};
 const choice: Keyword = { holds: (value) => typeof value === "boolean", words: "true or false" };
 const anything: Keyword = { holds: () => true, words: "" };
 
@@ -81,6 +85,8 @@ export const KEYWORDS: ReadonlyMap<string, Keyword> = new Map<string, Keyword>(
       "x-questions": questions,
       "x-most": most,
       "x-heading": heading,
+      "x-is": purpose,
+      "x-after": text,
     },
     ...{ minimum: number, maximum: number, enum: list, examples: list, type: anything, default: anything },
   }),
@@ -94,6 +100,11 @@ const OF_IMAGES = new Set(["x-size", "x-placeholder"]);
 
 /** Keywords for words alone. */
 const OF_WORDS = new Set(["x-most", "x-heading"]);
+
+/** Whether a keyword says something of a date alone. */
+function isOfDates(keyword: string, value: unknown): boolean {
+  return keyword === "x-after" || (keyword === "x-is" && value === "past");
+}
 
 /** Keywords that name the collection of a reference. */
 const OF_REFERENCES = new Set(["x-collection", "x-category"]);
@@ -128,6 +139,12 @@ export function assertKeywords(node: unknown, at: string, owner: Owner): void {
       throw new Error(`"${keyword}" at properties/${at} is for pictures, and this is none.`);
     }
     if (OF_WORDS.has(keyword) && !/slots\/(rich-)?text\.schema\.json$/.test(String(node.$ref))) {
+      throw new Error(`"${keyword}" at properties/${at} is for words, and these are none.`);
+    }
+    if (isOfDates(keyword, value) && slotIn(node) !== "date") {
+      throw new Error(`"${keyword}" at properties/${at} is for dates, and this is none.`);
+    }
+    if (keyword === "x-is" && value !== "past" && slotIn(node) !== "text") {
       throw new Error(`"${keyword}" at properties/${at} is for words, and these are none.`);
     }
     if (OF_REFERENCES.has(keyword) && slotIn(node) !== "reference") {

@@ -32,7 +32,7 @@ const kinds: { readonly [identifier: string]: object } = {
         title: slot("text", "Title"),
         summary: slot("rich-text", "Summary"),
         starts: slot("date", "Starts"),
-        ends: slot("date", "Ends"),
+        ends: slot("date", "Ends", { "x-after": "starts" }),
         place: slot("text", "Place"),
         state: plain("State", { enum: ["cancelled"], "x-enum-words": [{ en: "Cancelled" }] }),
         moved_from: slot("date", "Moved from"),

@@ -48,9 +48,10 @@ export function email(text: string): boolean {
   );
 }
 
-/** A telephone number as people write it: figures in groups, with its country or without. */
+/** A telephone number as people write it: figures in groups, with its country or without, and with an extension or without. */
 export function telephone(text: string): boolean {
-  return /^\+?[\d\s().\-–/]+$/.test(text.trim()) && text.replace(/\D/g, "").length >= 3;
+  const [number = ""] = text.trim().split(/(?<=\d)[\s,]*(?:ext\.?|extension|x)\s*\d+$/i);
+  return /^\+?[\d\s().\-–/]+$/.test(number) && number.replace(/\D/g, "").length >= 3;
 }
 
 /** What texts of each format look like. Not every text that looks like this is one: 30 February is no day. */

@@ -16,35 +16,8 @@ import { remember } from "#schemas/values/remember.ts";
 /** Translates the schema that stands in a file. */
 export type Translate = (schema: unknown, path: string) => JsonSchema;
 
-/** What the editor has no use for, or gets in other words. */
-const LEFT_OUT = new Set([
-  ...[
-    "$ref",
-    "$schema",
-    "$id",
-    "format",
-    "x-names",
-    "x-names-in",
-    "x-slot",
-    "x-turns",
-    "x-entity",
-    "x-either",
-  ],
-  ...[
-    "x-replaces",
-    "x-enum-descriptions",
-    "x-enum-words",
-    "x-size",
-    "x-placeholder",
-    "x-on-device",
-    "x-questions",
-    "x-most",
-    "x-heading",
-    "x-words",
-    "x-collection",
-    "x-category",
-  ],
-]);
+/** What the editor has no use for, as of all keywords of our own, or gets in other words. */
+const LEFT_OUT = new Set(["$ref", "$schema", "$id", "format"]);
 
 /** Keywords under which names of fields stand, not keywords. */
 const NAMES = new Set(["properties", "patternProperties"]);
@@ -58,7 +31,7 @@ export function createTranslator(files: SchemaFiles): Translate {
     const node = isObject(schema) ? schema : {};
     const copy: { [keyword: string]: unknown } = {};
     for (const [keyword, value] of Object.entries(node)) {
-      if (LEFT_OUT.has(keyword)) continue;
+      if (LEFT_OUT.has(keyword) || keyword.startsWith("x-")) continue;
       if (VALUES.has(keyword) || !isObject(value)) copy[keyword] = value;
       else copy[keyword] = NAMES.has(keyword) ? translateEach(value, path) : translate(value, path);
     }

@@ -52,7 +52,7 @@ test("a kind that no capability brings, and one that is misspelt", async () => {
       ▸ "podcast-episode"
       Nothing that this site has knows records of the kind "podcast-episode".
       A capability brings it: add its name to "capabilities" in content/site.json, such as "structured-data", or run npm run migrate, which does so.
-    content/collections/events/collection.json:92:11 error invalid-record
+    content/collections/events/collection.json:93:11 error invalid-record
       ▸ "event"
       Nothing that this site has knows records of the kind "event".
       A capability brings it: add its name to "capabilities" in content/site.json, such as "structured-data", or run npm run migrate, which does so.

@@ -90,6 +90,18 @@ function formatWords({ pointer, value, schema }: SchemaProblem): Words {
       hint: didYouMean(suggestVariant(written, language), describe(schema)),
     };
   }
+  if (schema.format === "email") {
+    return {
+      message: `${nameOf(pointer)} is no mail address: ${quote(written)}.`,
+      hint: "Write the address alone, without spaces: name@example.org.",
+    };
+  }
+  if (schema.format === "telephone") {
+    return {
+      message: `${nameOf(pointer)} is no telephone number: ${quote(written)}.`,
+      hint: "Write figures, with the code of the country: +44 161 496 0142.",
+    };
+  }
   const impossible = impossibleIn(written);
   if (schema.format === "date") {
     return {
