@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keyPrefixOf, localise, routeOf, splitLanguage } from "./route.ts";
+import { keyPrefixOf, localise, routeOf, splitLanguage, toRouteName } from "./route.ts";
 
 describe("routeOf", () => {
   it.each([
@@ -34,3 +34,11 @@ describe("languages", () => {
     });
   });
 });
+
+it.each([
+  ["Équipe 2", "equipe-2"],
+  ["Große Straße", "grosse-strasse"],
+  ["Łódź – Ærø", "lodz-aero"],
+  ["Þórður í Đà Nẵng", "thordur-i-da-nang"],
+  ["日本", ""],
+])("%s is %s in an address", (name, expected) => expect(toRouteName(name)).toBe(expected));

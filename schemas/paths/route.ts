@@ -16,12 +16,32 @@ export function withSlash(path: string): string {
   return path.endsWith("/") ? path : `${path}/`;
 }
 
-/** A name as it can be part of an address: `Équipe 2` is `equipe-2`. Empty when nothing is left of it. */
+/** Letters that are not a letter of English with something added, and what is written in their place. */
+const LETTERS: { readonly [letter: string]: string } = {
+  ...{
+    ß: "ss",
+    æ: "ae",
+    œ: "oe",
+    ø: "o",
+    đ: "d",
+    ð: "d",
+    þ: "th",
+    ł: "l",
+    ħ: "h",
+    ŧ: "t",
+    ı: "i",
+    ŋ: "n",
+    ĸ: "k",
+  },
+};
+
+/** A name as it can be part of an address: `Équipe 2` is `equipe-2`, `Straße` is `strasse`. Empty when nothing is left of it. */
 export function toRouteName(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
+    .replace(/[^\0-\x7f]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
 }

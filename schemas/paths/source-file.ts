@@ -42,6 +42,8 @@ export type SourceFile = {
 
 /** Which kind of document a path holds, if any; the first pattern that fits counts. */
 const KINDS: readonly [RegExp, SourceFile["kind"] | undefined][] = [
+  // Hidden files are those that editors and systems keep for themselves while a document is open.
+  [/(?:^|\/)\./, undefined],
   [/^pages\/.+\.json$/, "page"],
   [/^content\/frame\.json$/, "frame"],
   [/^content\/site\.json$/, "site"],
@@ -52,8 +54,7 @@ const KINDS: readonly [RegExp, SourceFile["kind"] | undefined][] = [
   [/^content\/collections\/[^/]+\/collection\.json$/, "collection"],
   [/^content\/collections\/[^/]+\/.+\.json$/, "entity"],
   [/^content\/(?:recipes|imports|brand)\/.+\.json$/, undefined],
-  // Hidden files are those that editors keep for themselves while a document is open.
-  [new RegExp(`^(?:pages|content)/(?:.+/)?[^./][^/]*${DOCUMENT_ENDING.source}`, "i"), "stray"],
+  [new RegExp(`^(?:pages|content)/(?:.+/)?[^/]*${DOCUMENT_ENDING.source}`, "i"), "stray"],
   [/^sections\/[^/]+\/schema\.json$/, "schema"],
   [/^sections\/[^/]+\/examples\/[^/]+\.json$/, "example"],
 ];

@@ -25,6 +25,20 @@ test("a name too long to be repeated is suggested whole", async () => {
   expect(await reportOf(files, { imageFiles })).toContain(`Did you mean "${folder}/img-4021.jpg"?`);
 });
 
+test("a name whose letters are made in another way", async () => {
+  const imageFiles = new Set(["cafe\u0301.jpg"]);
+  expect(await reportOf(backgrounds("café.jpg"), { imageFiles })).toContain(
+    "its accented letters are written in another way",
+  );
+});
+
+test.each(["C:\\Users\\me\\hall.jpg", "file:///home/me/hall.jpg", "/Users/me/hall.jpg"])(
+  "%s",
+  async (src) => {
+    expect(await reportOf(backgrounds(src))).toContain('Copy it into content/images/, and write "hall.jpg".');
+  },
+);
+
 test("a path that does not begin inside content/images/", async () => {
   expect(
     await sentencesOf(

@@ -13,16 +13,35 @@ export const check = defineCheck({
       if (isDrawing(src) || site.imageFiles.has(src)) continue;
       report({
         pointer,
-        message: `There is no picture ${quote(src)} in content/images/.`,
-        hint: hintFor(src, site.imageFiles),
+        ...(isSeenAlike(src, site.imageFiles)
+          ? SEEN_ALIKE
+          : {
+              message: `There is no picture ${quote(src)} in content/images/.`,
+              hint: hintFor(src, site.imageFiles),
+            }),
       });
     }
   },
 });
 
+/** Macs write an accented letter as two signs, and most others as one. */
+const SEEN_ALIKE = {
+  message:
+    "There is a picture of this name in content/images/, and its accented letters are written in another way.",
+  hint: "Rename the file: letters without accents are the same on every computer.",
+};
+
+function isSeenAlike(src: string, files: ReadonlySet<string>): boolean {
+  return /[^\0-\x7f]/.test(src) && [...files].some((file) => file.normalize() === src.normalize());
+}
+
 function hintFor(src: string, files: ReadonlySet<string>): string {
   if (/^(https?:)?\/\//i.test(src))
     return "Pictures of other sites cannot be shown. Save the file in content/images/.";
+  if (/^(?:[a-z]:[\\/]|file:|\/(?:Users|home)\/)/i.test(src)) {
+    const name = src.replace(/^.*[\\/]/, "");
+    return `This is a file on your own computer. Copy it into content/images/, and write ${quote(name)}.`;
+  }
   const inside = src
     .replaceAll("\\", "/")
     .replace(/^.*content\/images\//, "")
