@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { collection, entity, OFFICES, template } from "#schemas/testing/collections.ts";
-import { banner, page, reportOf, sentencesOf, siteWith } from "#schemas/testing/site.ts";
+import { banner, page, problemsOf, reportOf, sentencesOf, siteWith } from "#schemas/testing/site.ts";
 
 const plain = page([banner()]);
 const aliases = (...list: string[]) => page([banner()], { aliases: list });
@@ -208,4 +208,25 @@ test("addresses that are gone for now: of a draft, and of pages before and after
       "pages/over.json": page([banner()], { publishUntil: "2001-01-01T09:00:00Z", aliases: ["/ended/"] }),
     }),
   ).toBe("");
+});
+
+test("a page that is to take the place of an entity's own later", async () => {
+  const own = (publishFrom: string) => ({
+    ...OFFICES,
+    "pages/offices/leeds.json": page([banner()], { publishFrom }),
+  });
+  expect(
+    (await problemsOf(own("2027-03-01T09:00:00Z"))).map(({ code, severity, message }) => [
+      code,
+      severity,
+      message,
+    ]),
+  ).toEqual([
+    [
+      "duplicate-route",
+      "warning",
+      "Until then, /offices/leeds/ shows content/collections/offices/leeds.json as its template does, since both have this address.",
+    ],
+  ]);
+  expect(await problemsOf(own("2026-03-01T09:00:00Z"))).toEqual([]);
 });

@@ -32,8 +32,22 @@ export const check = defineCheck({
       reportClash(report, [claim, other], toProblem);
     }
     for (const problem of findGone(site)) report(problem);
+    for (const problem of findScheduled(site)) report(problem);
   },
 });
+
+/** Pages that are to take the place of an entity's own, and are not there yet: until then the template makes it. */
+function findScheduled({ documents, pages, collections }: SiteIndex): (CheckProblem & { file: string })[] {
+  return documents.flatMap(({ file, page }) => {
+    const entity = page && collections.byRoute.get(page.route);
+    const shown = page && pages.get(page.route);
+    if (!page || !entity || page.params > 0 || page.publishFrom === undefined || shown?.file === file)
+      return [];
+    const message = `Until then, ${page.route} shows ${entity.file} as its template does, since both have this address.`;
+    const hint = `There is nothing to do if that is meant. Otherwise give that file the same "publishFrom", or this one another name.`;
+    return [{ file, pointer: "/publishFrom", severity: "warning" as const, message, hint }];
+  });
+}
 
 function toProblem(claim: Claim, other: Claim): CheckProblem {
   const place = claim.as === "route" ? WHOLE_FILE : { pointer: claim.pointer };

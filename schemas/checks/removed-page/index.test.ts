@@ -33,6 +33,10 @@ test("an address that another page, a redirect or the list of what is gone has",
 test("a page whose dates are over is not reported", async () => {
   const over = { "pages/tides.json": page([banner()], { publishUntil: "2026-11-01T09:00:00Z" }) };
   expect(await reportOf(over, baseline("/tides/"))).toBe("");
+  const longAgo = { "pages/tides.json": page([banner()], { publishUntil: "2025-11-20T00:00:00Z" }) };
+  expect(await reportOf(longAgo, baseline("/tides/"))).toContain(
+    'would be taken off it at once: "2025-11-20T00:00:00Z" is long past.',
+  );
 });
 
 test("a page that does not parse is still there, and so are its aliases", async () => {

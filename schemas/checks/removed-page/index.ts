@@ -8,6 +8,7 @@ import { type MovedPage, movedFrom } from "#schemas/index/renamed-pages.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { isTemplate } from "#schemas/paths/route.ts";
 import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
+import { DAY } from "#schemas/values/clock.ts";
 
 export const check = defineCheck({
   code: "removed-page",
@@ -19,7 +20,11 @@ export const check = defineCheck({
       if (answered.has(address) || mayBeAlias(address, site) || mayBeEntity(address, site)) continue;
       const now = site.pages.get(site.addresses.get(address) ?? "");
       // The page of a document that does not parse is there, whatever its dates are.
-      if (now && (now.publication === "published" || now.publication === "expired")) continue;
+      if (now?.publication === "published") continue;
+      if (now?.publication === "expired") {
+        if (isOldEnd(now, page, site)) report(ended(address, page, now, site));
+        continue;
+      }
       report(now ? hidden(address, page, now, site) : missing(address, page, site));
     }
   },
@@ -39,6 +44,23 @@ function placeOf(
 ): Pick<FoundProblem, "file" | "pointer" | "range"> {
   const own = entity && isTemplate(file) ? entity.file : file;
   return { file: own, ...(site.document(own)?.page ? { pointer: "/status" } : WHOLE_FILE) };
+}
+
+/** Whether a page has got an end that was long ago: who ends a page, ends it about now. */
+function isOldEnd({ window: { publishUntil } }: PageFact, before: BaselinePage, { now }: SiteIndex): boolean {
+  if (publishUntil === undefined || publishUntil === before.window.publishUntil) return false;
+  return Date.parse(publishUntil) < now.getTime() - 31 * DAY;
+}
+
+/** A page that was given an end which has passed, most likely with the wrong year. */
+function ended(address: string, page: BaselinePage, now: PageFact, site: SiteIndex): FoundProblem {
+  const { file, ...place } = placeOf(page, site);
+  return {
+    file,
+    ...("pointer" in place ? { pointer: "/publishUntil" } : place),
+    message: `The page ${address} is on the site, and would be taken off it at once: ${quote(now.window.publishUntil ?? "")} is long past.`,
+    hint: "Write when it ends. If it ended then, there is nothing to do.",
+  };
 }
 
 /** A page that is there, and that visitors would not see. */
