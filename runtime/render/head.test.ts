@@ -18,7 +18,7 @@ const context: HeadContext = {
     languages: ["en"],
     variants: {},
     timeZone: "Europe/London",
-    contact: { telephone: "1", email: "a@sample.example" },
+    contact: { telephone: "123", email: "a@sample.example" },
     seo: { titleTemplate: "%s | Sample", description: { en: "" }, socialHandle: "@sample", card: "summary" },
   },
   assets: { styles: ["/assets/frame-1.css"], fonts: [], boot: "boot()" },

@@ -161,7 +161,7 @@ export function siteConfiguration(more: object = {}): object {
     languages: ["en"],
     variants: { en: "en-GB" },
     timeZone: "Europe/London",
-    contact: { telephone: "1", email: "a@sample.example" },
+    contact: { telephone: "123", email: "a@sample.example" },
     seo: { titleTemplate: "%s | Sample", description: { en: "A site of a test." } },
     ...more,
   };

@@ -3,10 +3,27 @@ import { readdirSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Problem } from "#schemas/documents/problem.ts";
-import { cards, collection, OFFICES, OFFICES_QUERY, template } from "#schemas/testing/collections.ts";
+import {
+  cards,
+  collection,
+  entity,
+  FIELDS,
+  OFFICES,
+  OFFICES_QUERY,
+  template,
+} from "#schemas/testing/collections.ts";
+import { slot } from "#schemas/testing/fields.ts";
 import { anything, documents, mutate, mutation, SITE } from "#schemas/testing/mutations.ts";
 import { rounds } from "#schemas/testing/rounds.ts";
-import { banner, CHECKS, page, problemsOf, type TestFiles, validateFiles } from "#schemas/testing/site.ts";
+import {
+  banner,
+  CHECKS,
+  page,
+  problemsOf,
+  siteWith,
+  type TestFiles,
+  validateFiles,
+} from "#schemas/testing/site.ts";
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -22,6 +39,26 @@ describe.each(folders)("%s", (code) => {
 
 test("a site with everything in order has no problem", async () => {
   expect(await problemsOf(SITE)).toEqual([]);
+});
+
+test("a mistake in the configuration of the site is one, whatever depends on it", async () => {
+  // What a field refers to stands in the configuration.
+  const near = slot("reference", "Near", { "x-category": "places" });
+  const files = {
+    ...OFFICES,
+    "content/collections/offices/collection.json": collection("offices", {
+      fields: { required: [...FIELDS.required, "near"], properties: { ...FIELDS.properties, near } },
+    }),
+    "content/collections/offices/leeds.json": entity("leeds", {}, { near: "york" }),
+    "content/collections/offices/york.json": entity("york", {}, { near: "leeds" }),
+    "pages/offices/[slug].json": template("offices", [banner({ text: { heading: "entity.near.title" } })]),
+  };
+  const right = { ...(siteWith({})["content/site.json"] as object), categories: { places: "offices" } };
+  expect(await problemsOf({ ...files, "content/site.json": right })).toEqual([]);
+  for (const wrong of [{ consent: true }, { contact: { telephone: "call us", email: "a@b.example" } }]) {
+    const problems = await problemsOf({ ...files, "content/site.json": { ...right, ...wrong } });
+    expect(problems.map(({ file }) => file)).toEqual(["content/site.json"]);
+  }
 });
 
 test("documents in order are read once, and only those with a mistake are opened again", async () => {

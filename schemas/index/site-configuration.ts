@@ -1,6 +1,10 @@
 /** The site configuration, as its author writes it. */
+
+import { fromPointer } from "#schemas/json/pointer.ts";
+import { isObject } from "#schemas/json/schema.ts";
 import type { Variants } from "#schemas/values/locale.ts";
 import type { ImageEntry, LanguageMap } from "./entries.ts";
+import type { DocumentFacts } from "./facts.ts";
 
 /** The site configuration, `content/site.json`. */
 export type SiteConfiguration = {
@@ -51,3 +55,26 @@ export type SiteConfiguration = {
   gone?: string[];
   credit?: { label: string; href: string };
 };
+
+/**
+ * What checks know of a site whose configuration has errors: all but the fields that have them, so that these are not reported again
+ * at everything that depends on the configuration. Nothing is built of it.
+ */
+export function configurationIn({
+  errorFree,
+  value,
+  problems,
+}: Pick<DocumentFacts, "errorFree" | "value" | "problems">): SiteConfiguration | undefined {
+  if (errorFree) return value as SiteConfiguration;
+  if (!isObject(value)) return undefined;
+  const wrong = new Set(problems.map(({ pointer }) => fromPointer(pointer)[0]));
+  const right = Object.fromEntries(Object.entries(value).filter(([name]) => !wrong.has(name)));
+  const isKnown = ["baseUrl", "languages", "variants", "timeZone"].every((name) => name in right);
+  return isKnown ? ({ ...UNKNOWN, ...right } as SiteConfiguration) : undefined;
+}
+
+const UNKNOWN = {
+  name: "",
+  contact: { telephone: "", email: "" },
+  seo: { titleTemplate: "{title}", description: {} },
+} as const;

@@ -20,7 +20,7 @@ import {
 } from "./pages.ts";
 import type { QueriedSite } from "./query.ts";
 import { findRotations, type RotatingItem, type Rotation, shownAt } from "./rotation.ts";
-import type { SiteConfiguration } from "./site-configuration.ts";
+import { configurationIn, type SiteConfiguration } from "./site-configuration.ts";
 
 /**
  * What pages are made from. Rendering receives this part of an index alone, in which all that is read is recorded:
@@ -155,7 +155,8 @@ export function createSiteIndex(
     byKind.set(facts.kind, (byKind.get(facts.kind) ?? new Map()).set(nameOfFile(facts.file), facts));
     if (facts.kind === "example") examples.push(facts);
     if (facts.kind === "frame") single.frame = facts;
-    if (facts.kind === "site" && facts.errorFree) single.site = facts.value as SiteConfiguration;
+    const configuration = facts.kind === "site" ? configurationIn(facts) : undefined;
+    if (configuration) single.site = configuration;
   }
   const severities = severitiesIn(documents);
   const provided = gatherProvided(capabilities);
