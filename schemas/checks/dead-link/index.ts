@@ -1,6 +1,6 @@
 /**
- * Links to what is not there. A site grows page by page, so a menu entry may be ahead of its page, which its
- * author is told; a link in a text may be ahead of its page's dates; any other must lead somewhere.
+ * Links to what is not there. A site grows page by page, so a menu entry may be ahead of its page, which is
+ * a warning; a link in a text may be ahead of its page's dates; any other must lead somewhere.
  */
 import { judgeAfterwards } from "#schemas/checks/dead-link/afterwards.ts";
 import { judgeInRotation } from "#schemas/checks/dead-link/in-rotation.ts";
