@@ -52,12 +52,25 @@ test("a mistake in the configuration of the site is one, whatever depends on it"
     "content/collections/offices/leeds.json": entity("leeds", {}, { near: "york" }),
     "content/collections/offices/york.json": entity("york", {}, { near: "leeds" }),
     "pages/offices/[slug].json": template("offices", [banner({ text: { heading: "entity.near.title" } })]),
+    "pages/dawn.json": page([banner()], { theme: "dawn" }),
   };
-  const right = { ...(siteWith({})["content/site.json"] as object), categories: { places: "offices" } };
+  const right = {
+    ...(siteWith({})["content/site.json"] as object),
+    ...{ categories: { places: "offices" }, themes: ["dawn"] },
+  };
   expect(await problemsOf({ ...files, "content/site.json": right })).toEqual([]);
-  for (const wrong of [{ consent: true }, { contact: { telephone: "call us", email: "a@b.example" } }]) {
-    const problems = await problemsOf({ ...files, "content/site.json": { ...right, ...wrong } });
-    expect(problems.map(({ file }) => file)).toEqual(["content/site.json"]);
+  const misspelt = { themes: undefined, themess: ["dawn"] };
+  const contact = { telephone: "call us", email: "a@b.example" };
+  // Without what is named elsewhere, nothing else of it counts.
+  const themed = { "pages/dawn.json": files["pages/dawn.json"] };
+  for (const [some, wrong] of [
+    [files, { consent: true }],
+    [files, { contact }],
+    [themed, { themes: [7] }],
+    [themed, misspelt],
+  ] as const) {
+    const problems = await problemsOf({ ...some, "content/site.json": { ...right, ...wrong } });
+    expect([...new Set(problems.map(({ file }) => file))]).toEqual(["content/site.json"]);
   }
 });
 

@@ -1,5 +1,6 @@
 /** The site configuration, as its author writes it. */
 
+import type { Problem } from "#schemas/documents/problem.ts";
 import { fromPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import type { Variants } from "#schemas/values/locale.ts";
@@ -58,7 +59,7 @@ export type SiteConfiguration = {
 
 /**
  * What checks know of a site whose configuration has errors: all but the fields that have them, so that these are not reported again
- * at everything that depends on the configuration. Nothing is built of it.
+ * at everything that depends on the configuration. Undefined where something in it can be named elsewhere. Nothing is built of it.
  */
 export function configurationIn({
   errorFree,
@@ -67,11 +68,20 @@ export function configurationIn({
 }: Pick<DocumentFacts, "errorFree" | "value" | "problems">): SiteConfiguration | undefined {
   if (errorFree) return value as SiteConfiguration;
   if (!isObject(value)) return undefined;
-  const wrong = new Set(problems.map(({ pointer }) => fromPointer(pointer)[0]));
+  const fieldOf = ({ pointer }: Pick<Problem, "pointer">) => fromPointer(pointer)[0] ?? "";
+  // A field that is misspelt is missing under its own name.
+  const isOther = ({ code, hint = "" }: Problem) =>
+    code === "unknown-property" && !hint.startsWith("Did you mean");
+  if (!problems.every((one) => isOther(one) || UNNAMED.has(fieldOf(one)))) return undefined;
+  const wrong = new Set(problems.map(fieldOf));
   const right = Object.fromEntries(Object.entries(value).filter(([name]) => !wrong.has(name)));
-  const isKnown = ["baseUrl", "languages", "variants", "timeZone"].every((name) => name in right);
-  return isKnown ? ({ ...UNKNOWN, ...right } as SiteConfiguration) : undefined;
+  return { ...UNKNOWN, ...right } as SiteConfiguration;
 }
+
+/** Fields of which no document names anything. */
+const UNNAMED = new Set([
+  ...["name", "tagline", "contact", "seo", "images", "security", "organisation", "sample", "credit"],
+]);
 
 const UNKNOWN = {
   name: "",
