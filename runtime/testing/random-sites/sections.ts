@@ -95,11 +95,13 @@ const namesOf = (names: Iterable<string>): fc.Arbitrary<string> =>
 const SLOTS: {
   readonly [kind in SlotKind]?: (plan: Plan & { is: "slot" }, world: World) => fc.Arbitrary<unknown>;
 } = {
-  text: (_, world) =>
-    fc.oneof(
-      wordsIn(world, (words) => words),
-      fc.constant("shared.visit"),
-    ),
+  text: ({ schema }, world) =>
+    schema["x-is"] === undefined
+      ? fc.oneof(
+          wordsIn(world, (words) => words),
+          fc.constant("shared.visit"),
+        )
+      : fc.constant({ en: schema["x-is"] === "email" ? "hall@museum.example" : "+44 1632 960142" }),
   "rich-text": (_, world) =>
     fc.oneof(
       wordsIn(world, (words) => `<p>${words.replace("&", "&amp;")}</p>`),
@@ -124,7 +126,10 @@ const SLOTS: {
       },
       { requiredKeys: ["label", "href"] },
     ),
-  date: () => fc.constantFrom("2035-06-01", "2035-06-01T18:00", "2034-01-31"),
+  date: ({ schema }) =>
+    schema["x-after"] === undefined
+      ? fc.constantFrom("2035-06-01", "2035-06-01T18:00", "2034-01-31")
+      : fc.constantFrom("2035-06-02", "2036-01-31T18:00"),
   menu: (_, { site }) => namesOf(site.named("menu").keys()),
   "forms/form": (_, { site }) => namesOf(site.named("content/forms").keys()),
   directory: () => fc.constant("all"),
