@@ -8,6 +8,7 @@ import { readArguments } from "#scripts/terminal/arguments.ts";
 import { answerOrAsk, askUntil, openDialogue } from "#scripts/terminal/ask.ts";
 import { Refused } from "#scripts/terminal/refused.ts";
 import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
+import { dateChanges } from "#scripts/write/change-date.ts";
 import { printUndo, writeOrRefuse } from "#scripts/write/write-all.ts";
 import { chooseEnd, type Ending, findLinked, isKnown, planDelete } from "./plan.ts";
 import { closingWords, wordsOfChoice, wordsOfLinks } from "./words.ts";
@@ -51,7 +52,9 @@ try {
   });
   const plan = await planDelete(project, page, await chooseEnding(page));
   const changes = [...plan.removed, ...plan.changed];
-  const written = isDryRun ? {} : writeOrRefuse(root, { by: `delete-page ${page.route}` }, changes);
+  const written = isDryRun
+    ? {}
+    : writeOrRefuse(root, { by: `delete-page ${page.route}` }, dateChanges(changes, clock()));
   console.log(closingWords(plan, isDryRun));
   printUndo(written);
   if (!isDryRun) await generate(root);

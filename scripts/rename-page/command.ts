@@ -4,6 +4,7 @@ import { loadProject } from "#runtime/project/open-project.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
 import { answerOrAsk } from "#scripts/terminal/ask.ts";
 import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
+import { dateChanges } from "#scripts/write/change-date.ts";
 import { printUndo, writeOrRefuse } from "#scripts/write/write-all.ts";
 import { beforeRenaming, chooseAddress, choosePage, renamedByHand } from "./choose.ts";
 import type { Keeping } from "./old-address.ts";
@@ -47,7 +48,7 @@ try {
   });
   const plan = await planRename(project, page, to, said[0] ?? usualKeeping(page, site));
   const work = { by: `rename-page ${page.route} ${to}` };
-  const written = isDryRun ? {} : writeOrRefuse(root, work, plan.files);
+  const written = isDryRun ? {} : writeOrRefuse(root, work, dateChanges(plan.files, clock()));
   console.log(closingWords(plan, isDryRun));
   printUndo(written);
   if (!isDryRun) await generate(root);

@@ -10,6 +10,7 @@ import { isObject } from "#schemas/json/schema.ts";
 import { clockOf, todayWritten } from "#schemas/values/clock.ts";
 import { readArguments } from "#scripts/terminal/arguments.ts";
 import { clock, fail, refuse } from "#scripts/terminal/terminal.ts";
+import { dateChanges } from "#scripts/write/change-date.ts";
 import { printUndo, writeAll } from "#scripts/write/write-all.ts";
 import { type Days, renew } from "./plan.ts";
 
@@ -47,7 +48,7 @@ try {
     );
     return edits.length === 0 ? [] : [{ file, target: file, before, text: applyEdits(before, edits) }];
   });
-  const written = writeAll(root, { by: "renew-samples" }, changes);
+  const written = writeAll(root, { by: "renew-samples" }, dateChanges(changes, clock()));
   if ("refused" in written) refuse(written.refused);
   console.log(
     changes.length === 0
