@@ -12,8 +12,7 @@ import {
   notPublished,
 } from "#schemas/checks/dead-link/words.ts";
 import { isOutlineKnown, mayBeAlias, mayBeEntity } from "#schemas/checks/error-free.ts";
-import { defaultOfLink, placeOfLink } from "#schemas/checks/links.ts";
-import { repair, replaceWords } from "#schemas/checks/repairs.ts";
+import { defaultOfLink, repairLink } from "#schemas/checks/links.ts";
 import type { DocumentFacts } from "#schemas/index/facts.ts";
 import { hasAnchor, leadsToPlace, targetOf } from "#schemas/index/link.ts";
 import { redirectAt } from "#schemas/index/redirects.ts";
@@ -36,12 +35,7 @@ export const check = defineCheck({
           : judge(href, index, facts, site);
       if (!problem) continue;
       const { meant, ...words } = problem;
-      const place = placeOfLink(site, facts.file, index);
-      const fix =
-        meant === undefined
-          ? {}
-          : repair(site.open(facts.file), `Link to ${meant}`, (text) => replaceWords(text, place, meant));
-      report({ ...place, ...words, ...fix });
+      report({ ...repairLink(site, facts.file, index, meant), ...words });
     }
   },
 });

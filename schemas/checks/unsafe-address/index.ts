@@ -1,8 +1,7 @@
 /** Addresses that run code, that hide where they lead, or that lead nowhere as they are written. */
-import { placeOfLink } from "#schemas/checks/links.ts";
+import { repairLink } from "#schemas/checks/links.ts";
 import { didYouMean, quote } from "#schemas/checks/names.ts";
-import { repair, replaceWords } from "#schemas/checks/repairs.ts";
-import { judgeForm } from "#schemas/checks/unsafe-address/malformed.ts";
+import { judgeForm, type Malformed } from "#schemas/checks/unsafe-address/malformed.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 import { isSafeAddress, schemeOf } from "#schemas/values/address.ts";
 import { suggest } from "#schemas/values/suggest.ts";
@@ -15,20 +14,12 @@ export const check = defineCheck({
     for (const [index, href] of facts.links.entries()) {
       const address = href.trim();
       const scheme = isSafeAddress(address) ? undefined : schemeOf(address);
-      const place = () => placeOfLink(site, facts.file, index);
-      if (scheme) {
-        const message = `Pages cannot link to ${quote(href)}.`;
-        report({ ...place(), message, hint: hintFor(address, scheme) });
-        continue;
-      }
-      const malformed = judgeForm(address);
-      if (!malformed) continue;
-      const { message, hint, meant } = malformed;
-      const fix =
-        meant === undefined
-          ? {}
-          : repair(site.open(facts.file), `Link to ${meant}`, (text) => replaceWords(text, place(), meant));
-      report({ ...place(), message, hint: didYouMean(meant, hint), ...fix });
+      const problem: Malformed | undefined = scheme
+        ? { message: `Pages cannot link to ${quote(href)}.`, hint: hintFor(address, scheme) }
+        : judgeForm(address);
+      if (!problem) continue;
+      const { message, hint, meant } = problem;
+      report({ ...repairLink(site, facts.file, index, meant), message, hint: didYouMean(meant, hint) });
     }
   },
 });

@@ -1,7 +1,6 @@
 /** Links within the site that name a server: that of an author's own machine, which no visitor reaches, or the site's own. */
-import { placeOfLink } from "#schemas/checks/links.ts";
+import { repairLink } from "#schemas/checks/links.ts";
 import { didYouMean, quote } from "#schemas/checks/names.ts";
-import { repair, replaceWords } from "#schemas/checks/repairs.ts";
 import type { SiteIndex } from "#schemas/index/site-index.ts";
 import { type CheckProblem, defineCheck } from "#schemas/validate/check.ts";
 import { isOwnMachine, webAddressOf } from "#schemas/values/address.ts";
@@ -17,12 +16,8 @@ export const check = defineCheck({
       if (!url || !words) continue;
       const path = `${url.pathname}${url.search}${url.hash}`;
       const meant = site.targetAt(url.pathname) === undefined ? undefined : path;
-      const place = placeOfLink(site, facts.file, index);
-      const fix =
-        meant === undefined
-          ? {}
-          : repair(site.open(facts.file), `Link to ${meant}`, (text) => replaceWords(text, place, meant));
-      report({ ...place, ...words, hint: didYouMean(meant, words.hint), ...fix });
+      const hint = didYouMean(meant, words.hint);
+      report({ ...repairLink(site, facts.file, index, meant), ...words, hint });
     }
   },
 });

@@ -1,7 +1,6 @@
 /** Addresses that were copied with something around them: what a mail program wraps them in, and what tells where they were copied. */
-import { placeOfLink } from "#schemas/checks/links.ts";
+import { repairLink } from "#schemas/checks/links.ts";
 import { didYouMean, quote } from "#schemas/checks/names.ts";
-import { repair, replaceWords } from "#schemas/checks/repairs.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 import { webAddressOf } from "#schemas/values/address.ts";
 
@@ -31,15 +30,13 @@ export const check = defineCheck({
       const names = [...new Set(url.searchParams.keys())].filter((name) => TRACKING.test(name));
       if (inner === undefined && names.length === 0) continue;
       const meant = withoutTracking(inner ?? url);
-      const place = placeOfLink(site, facts.file, index);
       report({
-        ...place,
+        ...repairLink(site, facts.file, index, meant),
         message:
           inner === undefined
             ? `This address tells where it was copied (${names.join(", ")}), so your visitors are counted as if they came from there.`
             : `This address leads to ${quote(url.host)} first, which sends visitors on, and sees who they are.`,
         hint: didYouMean(meant, ""),
-        ...repair(site.open(facts.file), `Link to ${meant}`, (text) => replaceWords(text, place, meant)),
       });
     }
   },
