@@ -1,4 +1,5 @@
 /** The words for every keyword of JSON Schema that limits a value. */
+import { CONTACTS } from "#schemas/checks/contacts.ts";
 import { choices, didYouMean, nameOf, quote, quoteWhole } from "#schemas/checks/names.ts";
 import { suggestVariant } from "#schemas/checks/variants.ts";
 import type { SchemaProblem } from "#schemas/compile/compile.ts";
@@ -90,18 +91,9 @@ function formatWords({ pointer, value, schema }: SchemaProblem): Words {
       hint: didYouMean(suggestVariant(written, language), describe(schema)),
     };
   }
-  if (schema.format === "email") {
-    return {
-      message: `${nameOf(pointer)} is no mail address: ${quote(written)}.`,
-      hint: "Write the address alone, without spaces: name@example.org.",
-    };
-  }
-  if (schema.format === "telephone") {
-    return {
-      message: `${nameOf(pointer)} is no telephone number: ${quote(written)}.`,
-      hint: "Write figures, with the code of the country: +44 161 496 0142.",
-    };
-  }
+  const contact = CONTACTS[String(schema.format)];
+  if (contact)
+    return { message: `${nameOf(pointer)} is ${contact.what}: ${quote(written)}.`, hint: contact.hint };
   const impossible = impossibleIn(written);
   if (schema.format === "date") {
     return {
