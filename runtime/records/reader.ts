@@ -13,7 +13,7 @@ import type { RecordFields } from "#schemas/index/record-kinds.ts";
 import { fieldOfRecord } from "#schemas/index/records.ts";
 import { findField, planOf, readField, referenceIn, referredEntity } from "#schemas/index/references.ts";
 import { localise } from "#schemas/paths/route.ts";
-import { toInstant } from "#schemas/values/clock.ts";
+import { beginningOf } from "#schemas/values/clock.ts";
 import { sizeOf } from "#schemas/values/image-size.ts";
 
 /** Reads the fields of one entity. Each is undefined where the entity does without it. */
@@ -105,8 +105,7 @@ export function pageOf(entity: Entity, context: ResolveContext): string {
 
 /** A day or a time on the clock of the site, as a moment; a day counts from its beginning, so that none of today is to come. */
 export function toMoment(written: string, { site }: { site: { site: { timeZone: string } } }): string {
-  const time = written.includes("T") ? written : `${written}T00:00`;
-  return toInstant(time, site.site.timeZone).toISOString();
+  return beginningOf(written, site.site.timeZone).toISOString();
 }
 
 /** The later of two moments. */

@@ -51,6 +51,16 @@ export function yearOf(clock: Clock): number {
   return earliest === latest ? Number(latest) : Number(todayWritten(clock).slice(0, 4));
 }
 
+/** A moment as documents have it, to the minute: `2026-11-29T10:07:00Z`. */
+export function momentWritten(now: Date): string {
+  return `${now.toISOString().slice(0, 16)}:00Z`;
+}
+
+/** The instant at which a written day begins, or that of a written time, on the clock of a zone. */
+export function beginningOf(written: string, timeZone: string): Date {
+  return toInstant(written.includes("T") ? written : `${written}T00:00`, timeZone);
+}
+
 /** The day so many days after a written one. Throws for a day that is none. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);

@@ -4,6 +4,7 @@ import { replaceValue } from "#schemas/json/members.ts";
 import { parseJson } from "#schemas/json/parse.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { kindOf } from "#schemas/paths/source-file.ts";
+import { momentWritten } from "#schemas/values/clock.ts";
 import type { Change } from "./write-all.ts";
 
 /**
@@ -20,7 +21,7 @@ export function dateChanges<Some extends Change>(changes: readonly Some[], now: 
     const { updated_at: written } = source.value;
     const isSame = JSON.stringify(was.value.fields) === JSON.stringify(source.value.fields);
     if (isSame || typeof written !== "string" || was.value.updated_at !== written) return change;
-    const moment = now.toISOString().replace(/:\d\d\.\d+Z$/, ":00Z");
+    const moment = momentWritten(now);
     if (Date.parse(moment) <= Date.parse(written)) return change;
     return { ...change, text: applyEdits(text, [replaceValue({ text, source }, "/updated_at", moment)]) };
   });

@@ -4,7 +4,7 @@ import { toPointer } from "#schemas/json/pointer.ts";
 import { isObject } from "#schemas/json/schema.ts";
 import { collectionOf } from "#schemas/paths/route.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
-import { DAY, toInstant } from "#schemas/values/clock.ts";
+import { beginningOf, DAY } from "#schemas/values/clock.ts";
 import { date } from "#schemas/values/formats.ts";
 
 const MONTH = 31 * DAY;
@@ -25,9 +25,8 @@ export const check = defineCheck({
     for (const [name, child] of plan.properties) {
       const written = fields[name];
       if (child.schema["x-is"] !== "past" || typeof written !== "string" || !date(written)) continue;
-      const time = written.includes("T") ? written : `${written}T00:00`;
       const pointer = toPointer(["fields", name]);
-      if (toInstant(time, site.site.timeZone).getTime() > seen)
+      if (beginningOf(written, site.site.timeZone).getTime() > seen)
         report({ pointer, ...wordsFor(pointer, written) });
     }
     // Commands write it, and clocks differ; a year that was mistyped is no such difference.

@@ -2,6 +2,7 @@
 import { quote } from "#schemas/checks/names.ts";
 import { replaceValue } from "#schemas/json/members.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
+import { momentWritten } from "#schemas/values/clock.ts";
 
 export const check = defineCheck({
   code: "old-change-date",
@@ -19,7 +20,7 @@ export const check = defineCheck({
         continue;
       const { text, source } = site.open(before.file);
       if (!source.ok) continue;
-      const moment = site.now.toISOString().replace(/:\d\d\.\d+Z$/, ":00Z");
+      const moment = momentWritten(site.now);
       report({
         ...{ file: before.file, pointer: "/updated_at" },
         message: `This was changed, and says that it was changed last at ${quote(before.updated)}: calendars, feeds and search engines would not take the change.`,
