@@ -20,3 +20,21 @@ function escapeStep(step: string): string {
 function unescapeStep(step: string): string {
   return step.includes("~") ? step.replaceAll("~1", "/").replaceAll("~0", "~") : step;
 }
+
+/**
+ * Visits a value and all that is in it, from the outside in. The path is the same list at each call: it is copied, or made a pointer,
+ * only where something was found.
+ */
+export function visitValues(
+  value: unknown,
+  visit: (value: unknown, path: readonly (string | number)[]) => void,
+  path: (string | number)[] = [],
+): void {
+  visit(value, path);
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, child] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+    path.push(name);
+    visitValues(child, visit, path);
+    path.pop();
+  }
+}

@@ -1,6 +1,5 @@
 /** Characters that nobody sees, copied along with a text: searches do not find its words, and its addresses lead nowhere. */
-import { toPointer } from "#schemas/json/pointer.ts";
-import { isObject } from "#schemas/json/schema.ts";
+import { toPointer, visitValues } from "#schemas/json/pointer.ts";
 import { toSourceRange } from "#schemas/json/string-offset.ts";
 import { defineCheck } from "#schemas/validate/check.ts";
 
@@ -21,11 +20,13 @@ export const check = defineCheck({
   description: "Every character of a text, a name and an address can be seen.",
   document({ kind, text, source, value }, { report }) {
     if (kind === "schema" || !source.ok || !TELLING.test(text.slice(1))) return;
-    visit(value, [], (pointer, words) => {
-      const found = [...words.matchAll(UNSEEN)];
+    visitValues(value, (words, path) => {
+      const found = typeof words === "string" ? [...words.matchAll(UNSEEN)] : [];
       const [first] = found;
+      if (typeof words !== "string" || !first) return;
+      const pointer = toPointer(path);
       const literal = source.locate(pointer)?.value;
-      if (!first || !literal) return;
+      if (!literal) return;
       const edits = found.map(({ 0: signs, index }) => ({
         ...toSourceRange(text, literal, index, signs.length),
         text: "",
@@ -44,13 +45,3 @@ export const check = defineCheck({
     });
   },
 });
-
-function visit(
-  value: unknown,
-  path: readonly string[],
-  found: (pointer: string, text: string) => void,
-): void {
-  if (typeof value === "string") found(toPointer(path), value);
-  else if (isObject(value) || Array.isArray(value))
-    for (const [name, child] of Object.entries(value)) visit(child, [...path, name], found);
-}
